@@ -1,0 +1,34 @@
+# One image for three processes: http (default), worker, migrate. See docs/operations.md.
+# `npm run smoke` carries out the stages `dependencies` and `runtime` without Docker, and runs what comes out.
+
+FROM node:24.21.0-slim AS web
+WORKDIR /app
+COPY . .
+RUN npm ci && npm run build
+
+FROM node:24.21.0-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/database/package.json packages/database/
+COPY apps/api/package.json apps/api/
+# Peers are left out: those of the server are its own dependencies, the rest are optional links to development tools.
+RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-workspace-root=false
+
+FROM node:24.21.0-slim AS runtime
+WORKDIR /app
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=3000
+ENV WEB_DIST_DIR=apps/web/dist
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY packages/domain packages/domain
+COPY packages/database packages/database
+COPY apps/api apps/api
+COPY --from=web /app/apps/web/dist apps/web/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/entrypoints/http.ts"]

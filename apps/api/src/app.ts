@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@perkotheque/database/connect';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { Env } from '#config/env.ts';
+import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
+import { eventsRoutes } from '#features/events/events.routes.ts';
+import type { LiveEvents } from '#features/events/events.service.ts';
+import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
+import { pingDatabase } from '#lib/database-ping.repo.ts';
+import type { SessionResolver } from '#lib/identity.ts';
+import type { Logger } from '#lib/logger.ts';
+import { Outbox } from '#lib/outbox.ts';
+import { accessGatePlugin } from '#plugins/access-gate.ts';
+import { apiDocsPlugin } from '#plugins/api-docs.ts';
+import { compressionPlugin } from '#plugins/compression.ts';
+import { errorsPlugin, sendError } from '#plugins/errors.ts';
+import { healthPlugin } from '#plugins/health.ts';
+import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
+import { openapiPlugin } from '#plugins/openapi.ts';
+import { originCheckPlugin } from '#plugins/origin-check.ts';
+import { addressLimitPlugin, callerLimitPlugin } from '#plugins/rate-limit.ts';
+import { requestLogPlugin } from '#plugins/request-log.ts';
+import { securityHeadersPlugin } from '#plugins/security-headers.ts';
+import { spaPlugin } from '#plugins/spa.ts';
+import { BODY_LIMIT_BYTES, strictInputPlugin } from '#plugins/strict-input.ts';
+
+export type AppDeps = {
+  env: Env;
+  logger: Logger;
+  /** As perk_app. */
+  db: Database;
+  pools: Readonly<Record<string, PoolCounts>>;
+  sessions: SessionResolver;
+  liveEvents: LiveEvents;
+  /** Features whose routes need services of their own are made by whoever composes the process. */
+  features?: readonly FastifyPluginAsync[];
+};
+
+const WEB_DIST_DIR = new URL('../../web/dist', import.meta.url).pathname;
+const TIMEOUTS_MS = { receive: 15_000, handle: 20_000, idleConnection: 60_000 };
+
+function createServer({ env, logger }: AppDeps): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    // Our own line per request says what is safe to say; see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Never taken from the client: it goes into the log and into the database.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: TIMEOUTS_MS.receive,
+    handlerTimeout: TIMEOUTS_MS.handle,
+    connectionTimeout: TIMEOUTS_MS.idleConnection,
+    trustProxy: env.http.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: sendError,
+  }) as unknown as FastifyInstance;
+}
+
+/** The order is the order of the hooks: what refuses cheaply comes before what costs. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, db } = deps;
+  const app = createServer(deps);
+  const perMinute = env.http.rateLimitPerMinute;
+
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(securityHeadersPlugin, { isProduction: env.nodeEnv === 'production' });
+  await app.register(addressLimitPlugin, { perMinute });
+  await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });
+  await app.register(accessGatePlugin, { sessions: deps.sessions });
+  await app.register(callerLimitPlugin, { perMinute });
+  await app.register(strictInputPlugin);
+  await app.register(compressionPlugin);
+  await app.register(openapiPlugin, { baseUrl: env.auth.baseUrl });
+  await app.register(apiDocsPlugin);
+  await app.register(healthPlugin, { probe: () => pingDatabase(db) });
+  await app.register(metricsPlugin, {
+    token: env.http.metricsToken,
+    pools: deps.pools,
+    withProcessMetrics: env.nodeEnv === 'production',
+  });
+
+  await app.register(clientLogRoutes);
+  await app.register(eventsRoutes, { liveEvents: deps.liveEvents });
+  if (env.mail.smtpUrl === null && env.nodeEnv !== 'production') {
+    await app.register(outboxRoutes, { outbox: new Outbox(env.mail.outboxDir) });
+  }
+  for (const feature of deps.features ?? []) await app.register(feature);
+
+  await app.register(spaPlugin, { distDir: env.http.webDistDir ?? WEB_DIST_DIR });
+  return app;
+}

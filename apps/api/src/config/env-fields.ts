@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A whole number written in digits: `Number('')`, `'1e3'` or `' 7 '` must not slip through. */
+export function integer(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+}
+
+export const databaseUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
+}, 'must be a postgres:// URL');
+
+export const smtpUrl = z.string().refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}, 'must be an smtp:// or smtps:// URL');
+
+/** The public origin: no path, so that links and the Origin check can rely on plain equality. */
+export const origin = z
+  .string()
+  .refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url !== null && ['http:', 'https:'].includes(url.protocol) && value.replace(/\/$/, '') === url.origin
+    );
+  }, 'must be an origin such as https://perks.example.org, without a path')
+  .transform((value) => value.replace(/\/$/, ''));
+
+export function isSafeOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname));
+}
+
+/** `name <address>` or a bare address, read here once so that mail code only ever sees address objects. */
+export const mailbox = z.string().transform((value, context) => {
+  const match = /^(?:([^<>,;"]+)\s+)?<?([^\s<>,;"]+@[^\s<>,;"]+)>?$/.exec(value.trim());
+  if (match?.[2] === undefined) {
+    context.addIssue({ code: 'custom', message: 'must look like: Perkothèque <no-reply@example.org>' });
+    return z.NEVER;
+  }
+  return { name: match[1]?.trim() ?? '', address: match[2] };
+});
+
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const maxBits = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
+  );
+}
+
+/** Proxies by address. Neither `true` nor a number of hops: anybody could then claim any address. */
+export const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => PROXY_RANGES.includes(part) || isAddressOrRange(part)),
+    'must be a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback',
+  );
+
+export const passwordFloor = integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
+
+/** 32 bytes in base64, behind the identifier that each sealed value remembers: `2026-01:…`. */
+export const keyEncryptionKey = z.string().transform((value, context) => {
+  const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/.exec(value);
+  if (match?.[1] === undefined || match[2] === undefined) {
+    context.addIssue({ code: 'custom', message: 'must look like <id>:<32 bytes in base64>' });
+    return z.NEVER;
+  }
+  return { id: match[1], key: Buffer.from(match[2], 'base64') };
+});
+
+export const rolePassword = z.string().min(12, 'must have at least 12 characters');

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_SOURCE } from '../../test/support/test-env.ts';
+import { EnvError, readEnv, readMigrateEnv, readWorkerEnv } from './env.ts';
+
+const PRODUCTION = {
+  ...TEST_SOURCE,
+  NODE_ENV: 'production',
+  BASE_URL: 'https://perks.example.org',
+  SMTP_URL: 'smtps://user:pass@mail.example.org',
+};
+
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnv', () => {
+  it('groups what it reads and fills in defaults', () => {
+    const env = readEnv({
+      ...PRODUCTION,
+      PORT: '8080',
+      TRUST_PROXY: '10.0.0.5, loopback',
+      MAIL_FROM: 'Perks <hello@example.org>',
+    });
+    expect(env.http).toMatchObject({
+      port: 8080,
+      trustProxy: ['10.0.0.5', 'loopback'],
+      rateLimitPerMinute: 600,
+    });
+    expect(env.auth).toMatchObject({ baseUrl: 'https://perks.example.org', passwordMinLength: 6 });
+    expect(env.mail.from).toEqual({ name: 'Perks', address: 'hello@example.org' });
+    expect(env.admin).toBeNull();
+  });
+
+  it('lists every fault at once and repeats no value', () => {
+    const source = {
+      NODE_ENV: 'production',
+      BASE_URL: 'http://perks.example.org',
+      PORT: 'eighty',
+      AUTH_SECRET: 'short-canary',
+      DATABASE_URL: 'mysql://canary',
+      ADMIN_EMAIL: 'a@b.fr',
+      TRUST_PROXY: '1',
+    };
+    const faults = faultsOf(() => readEnv(source));
+    for (const name of [
+      'BASE_URL',
+      'PORT',
+      'AUTH_SECRET',
+      'DATABASE_URL',
+      'DATABASE_AUTH_URL',
+      'SMTP_URL',
+      'ADMIN_PASSWORD',
+      'TRUST_PROXY',
+    ]) {
+      expect(
+        faults.filter((fault) => fault.includes(name)),
+        name,
+      ).not.toHaveLength(0);
+    }
+    expect(faults.join()).not.toContain('canary');
+  });
+
+  it('[AUTH-17] refuses production without SMTP, for the server and for the worker', () => {
+    const source = { ...PRODUCTION, SMTP_URL: undefined, DATABASE_WORKER_URL: TEST_SOURCE.DATABASE_URL };
+    expect(faultsOf(() => readEnv(source))).toEqual([
+      expect.stringMatching(/^SMTP_URL: required in production/),
+    ]);
+    expect(faultsOf(() => readWorkerEnv(source))).toEqual([
+      expect.stringMatching(/^SMTP_URL: required in production/),
+    ]);
+    expect(readEnv({ ...source, NODE_ENV: 'development' }).mail.smtpUrl).toBeNull();
+  });
+
+  it('is production when nothing says otherwise', () => {
+    expect(readEnv({ ...PRODUCTION, NODE_ENV: undefined }).nodeEnv).toBe('production');
+    expect(faultsOf(() => readEnv({ ...TEST_SOURCE, NODE_ENV: '' }))).toEqual([
+      expect.stringMatching(/^SMTP_URL/),
+    ]);
+  });
+
+  it('[AUTH-09] lets the password floor be raised, never lowered', () => {
+    expect(readEnv({ ...PRODUCTION, PASSWORD_MIN_LENGTH: '12' }).auth.passwordMinLength).toBe(12);
+    expect(faultsOf(() => readEnv({ ...PRODUCTION, PASSWORD_MIN_LENGTH: '5' }))).toEqual([
+      'PASSWORD_MIN_LENGTH: must be at least 6',
+    ]);
+  });
+
+  it('takes a mail address apart and refuses a list', () => {
+    expect(
+      faultsOf(() => readEnv({ ...PRODUCTION, MAIL_FROM: 'a@example.org, b@example.org' })),
+    ).toHaveLength(1);
+  });
+
+  it('needs only the owner for migrating', () => {
+    expect(readMigrateEnv({ DATABASE_OWNER_URL: 'postgres://owner@db/perks' }).database.ownerUrl).toBe(
+      'postgres://owner@db/perks',
+    );
+    expect(faultsOf(() => readMigrateEnv({}))).toEqual(['DATABASE_OWNER_URL: required']);
+  });
+});

@@ -1,0 +1,196 @@
+import { emailSchema } from '@perkotheque/domain/accounts/credentials';
+import { z } from 'zod';
+import {
+  databaseUrl,
+  integer,
+  isSafeOrigin,
+  keyEncryptionKey,
+  mailbox,
+  origin,
+  passwordFloor,
+  rolePassword,
+  smtpUrl,
+  trustedProxies,
+} from './env-fields.ts';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Says everything that is wrong at once, and never repeats a value: values may be secrets. */
+export class EnvError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The environment is incomplete or wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`,
+    );
+    this.name = 'EnvError';
+    this.faults = faults;
+  }
+}
+
+const common = {
+  // Production unless told otherwise: a forgotten variable must not open development doors.
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};
+
+const mail = {
+  BASE_URL: origin,
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailbox.default({ name: 'Perkothèque', address: 'no-reply@perkotheque.localhost' }),
+  OUTBOX_DIR: z.string().default('.data/outbox'),
+};
+
+const httpFields = z.object({
+  ...common,
+  ...mail,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: integer(0, 65_535).default(3000),
+  TRUST_PROXY: trustedProxies.optional(),
+  WEB_DIST_DIR: z.string().optional(),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_AUTH_URL: databaseUrl,
+  DATABASE_POOL_MAX: integer(1, 200).default(10),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  PASSWORD_MIN_LENGTH: passwordFloor.default(6),
+  ADMIN_EMAIL: emailSchema.optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  VAULT_KEK: keyEncryptionKey.optional(),
+});
+
+const workerFields = z.object({ ...common, ...mail, DATABASE_WORKER_URL: databaseUrl });
+const migrateFields = z.object({
+  ...common,
+  DATABASE_OWNER_URL: databaseUrl,
+  // Roles belong to the cluster: where a host made them beforehand, their passwords are not ours to set.
+  DATABASE_APP_PASSWORD: rolePassword.optional(),
+  DATABASE_AUTH_PASSWORD: rolePassword.optional(),
+  DATABASE_WORKER_PASSWORD: rolePassword.optional(),
+  DATABASE_BACKUP_PASSWORD: rolePassword.optional(),
+});
+
+type MailFields = { NODE_ENV: string; BASE_URL?: string; SMTP_URL?: string };
+
+function mailFaults(fields: MailFields): string[] {
+  if (fields.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (fields.SMTP_URL === undefined) {
+    faults.push('SMTP_URL: required in production, or nobody could confirm an account or reset a password');
+  }
+  if (fields.BASE_URL !== undefined && !isSafeOrigin(fields.BASE_URL)) {
+    faults.push('BASE_URL: must be https in production, since the session cookie is Secure');
+  }
+  return faults;
+}
+
+function adminFaults(source: Source): string[] {
+  if ((source.ADMIN_EMAIL === undefined) === (source.ADMIN_PASSWORD === undefined)) return [];
+  return ['ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither'];
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return `${name}: ${missing ? 'required' : issue.message}`;
+}
+
+function parse<S extends z.ZodObject>(
+  schema: S,
+  raw: Source,
+  moreFaults: (source: Source) => string[],
+): z.output<S> {
+  const source = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(source, { reportInput: true });
+  const faults = [...(result.error?.issues.map(describe) ?? []), ...moreFaults(source)];
+  if (!result.success || faults.length > 0) throw new EnvError(faults);
+  return result.data;
+}
+
+// The cross-field checks read the raw source, so that they are reported beside the faults of single fields.
+const nodeEnvOf = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
+
+function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'OUTBOX_DIR'>) {
+  return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, outboxDir: fields.OUTBOX_DIR };
+}
+
+/** What the HTTP process needs; the owner's and the worker's credentials are deliberately not among it. */
+export function readEnv(raw: Source = process.env) {
+  const fields = parse(httpFields, raw, (source) => [
+    ...mailFaults(nodeEnvOf(source)),
+    ...adminFaults(source),
+  ]);
+  return {
+    nodeEnv: fields.NODE_ENV,
+    logLevel: fields.LOG_LEVEL,
+    http: {
+      host: fields.HOST,
+      port: fields.PORT,
+      trustProxy: fields.TRUST_PROXY ?? false,
+      webDistDir: fields.WEB_DIST_DIR ?? null,
+      rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
+      metricsToken: fields.METRICS_TOKEN ?? null,
+    },
+    database: {
+      appUrl: fields.DATABASE_URL,
+      authUrl: fields.DATABASE_AUTH_URL,
+      poolMax: fields.DATABASE_POOL_MAX,
+    },
+    auth: {
+      secret: fields.AUTH_SECRET,
+      baseUrl: fields.BASE_URL,
+      passwordMinLength: fields.PASSWORD_MIN_LENGTH,
+    },
+    mail: mailGroup(fields),
+    admin:
+      fields.ADMIN_EMAIL !== undefined && fields.ADMIN_PASSWORD !== undefined
+        ? { email: fields.ADMIN_EMAIL, password: fields.ADMIN_PASSWORD }
+        : null,
+    vault: fields.VAULT_KEK === undefined ? null : { kek: fields.VAULT_KEK },
+  };
+}
+
+/** What the worker needs: no session secret and no vault key, since it handles what the outside world says. */
+export function readWorkerEnv(raw: Source = process.env) {
+  const fields = parse(workerFields, raw, (source) => mailFaults(nodeEnvOf(source)));
+  return {
+    nodeEnv: fields.NODE_ENV,
+    logLevel: fields.LOG_LEVEL,
+    baseUrl: fields.BASE_URL,
+    database: { workerUrl: fields.DATABASE_WORKER_URL },
+    mail: mailGroup(fields),
+  };
+}
+
+export function readMigrateEnv(raw: Source = process.env) {
+  const fields = parse(migrateFields, raw, () => []);
+  const rolePasswords = {
+    perk_app: fields.DATABASE_APP_PASSWORD,
+    perk_auth: fields.DATABASE_AUTH_PASSWORD,
+    perk_worker: fields.DATABASE_WORKER_PASSWORD,
+    perk_backup: fields.DATABASE_BACKUP_PASSWORD,
+  };
+  return {
+    nodeEnv: fields.NODE_ENV,
+    logLevel: fields.LOG_LEVEL,
+    database: { ownerUrl: fields.DATABASE_OWNER_URL, rolePasswords },
+  };
+}
+
+const createAdminFields = httpFields.pick({ DATABASE_AUTH_URL: true, PASSWORD_MIN_LENGTH: true });
+const seedFields = z.object({ DATABASE_OWNER_URL: databaseUrl, VAULT_KEK: keyEncryptionKey });
+
+export function readCreateAdminEnv(raw: Source = process.env) {
+  const fields = parse(createAdminFields, raw, () => []);
+  return { authUrl: fields.DATABASE_AUTH_URL, passwordMinLength: fields.PASSWORD_MIN_LENGTH };
+}
+
+export function readSeedEnv(raw: Source = process.env) {
+  const fields = parse(seedFields, raw, () => []);
+  return { ownerUrl: fields.DATABASE_OWNER_URL, kek: fields.VAULT_KEK };
+}
+
+export type Env = ReturnType<typeof readEnv>;
+export type MailEnv = Env['mail'];

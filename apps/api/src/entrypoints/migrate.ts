@@ -1,0 +1,13 @@
+import { migrateToLatest } from '@perkotheque/database/migrate';
+import { readMigrateEnv } from '#config/env.ts';
+import { installJobs } from '#jobs/install.ts';
+import { createLogger } from '#lib/logger.ts';
+import { orExit } from '#lib/process.ts';
+
+const env = orExit(() => readMigrateEnv());
+const logger = createLogger({ level: env.logLevel, name: 'migrate' });
+
+const applied = await migrateToLatest(env.database.ownerUrl, env.database.rolePasswords);
+logger.info({ applied }, applied.length === 0 ? 'the schema is up to date' : 'migrated');
+await installJobs(env.database.ownerUrl);
+logger.info('the job queues are up to date');

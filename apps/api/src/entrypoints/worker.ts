@@ -1,0 +1,31 @@
+import { createDatabase } from '@perkotheque/database/connect';
+import { readWorkerEnv } from '#config/env.ts';
+import { mailJobs } from '#features/mail/mail.jobs.ts';
+import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
+import { startWorker } from '#jobs/worker.ts';
+import { createMailer } from '#lib/create-mailer.ts';
+import { createLogger } from '#lib/logger.ts';
+import { closeOnSignal, orExit } from '#lib/process.ts';
+
+const env = orExit(() => readWorkerEnv());
+const logger = createLogger({ level: env.logLevel, name: 'worker' });
+const mailer = createMailer(env.mail, logger);
+const database = createDatabase({
+  connectionString: env.database.workerUrl,
+  max: 4,
+  applicationName: 'perkotheque-worker',
+  onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+});
+
+const worker = await startWorker({
+  connectionString: env.database.workerUrl,
+  assignments: [...mailJobs(mailer), ...maintenanceJobs(database.db)],
+  logger,
+});
+logger.info('working');
+
+closeOnSignal({
+  logger,
+  deadlineMs: 15_000,
+  steps: [() => worker.stop(), () => mailer.close(), () => database.close()],
+});

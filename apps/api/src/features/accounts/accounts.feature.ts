@@ -1,0 +1,67 @@
+import type { Database } from '@perkotheque/database/connect';
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import type { Env } from '#config/env.ts';
+import type { SessionResolver } from '#lib/identity.ts';
+import type { Logger } from '#lib/logger.ts';
+import type { MailQueue } from '#lib/mail-queue.ts';
+import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
+import { type AccountsService, createAccountsService } from './accounts.service.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { type Auth, createAuth } from './better-auth.ts';
+import { accountMail } from './mails/account-mails.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+import { createSessionResolver } from './sessions.service.ts';
+import { createSignInService, type SignInService } from './sign-in.service.ts';
+
+export interface AccountsOptions {
+  env: Env['auth'];
+  /** As perk_app. */
+  db: Database;
+  /** As perk_auth. */
+  authDb: Database;
+  mails: MailQueue;
+  logger: Logger;
+}
+
+export interface AccountsFeature {
+  auth: Auth;
+  hasher: PasswordHasher;
+  sessions: SessionResolver;
+  accounts: AccountsService;
+  signIns: SignInService;
+}
+
+/** The parts of the accounts feature, tied together once a process. */
+export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptions): AccountsFeature {
+  const hasher = createPasswordHasher();
+  const limits = createAttemptLimits(createRateLimiter(authDb));
+  const send =
+    (kind: 'confirmation' | 'reset', path: string) =>
+    (member: { email: string; name: string }, token: string) =>
+      mails.add(
+        accountMail({ kind, member, link: `${env.baseUrl}${path}${token}`, appName: DEFAULT_APP_NAME }),
+      );
+  const auth = createAuth({
+    db: authDb,
+    secret: env.secret,
+    baseUrl: env.baseUrl,
+    passwordMinLength: env.passwordMinLength,
+    hasher,
+    logger,
+    onConfirmation: send('confirmation', '/?confirmation='),
+    onReset: send('reset', '/auth/reset?token='),
+  });
+  return {
+    auth,
+    hasher,
+    sessions: createSessionResolver(db, env.secret),
+    accounts: createAccountsService({
+      auth,
+      db: authDb,
+      limits,
+      hasher,
+      passwordMinLength: env.passwordMinLength,
+    }),
+    signIns: createSignInService({ auth, authDb, db, limits }),
+  };
+}

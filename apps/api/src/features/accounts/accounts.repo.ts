@@ -1,0 +1,77 @@
+import type { Database } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+
+/** As perk_auth: the schema `auth`, and the few functions the product lends it. No actor exists yet here. */
+export async function emailExists(db: Database, email: string): Promise<boolean> {
+  const row = await db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isRegistrationOpen(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select app.registration_open() as open`.execute(db);
+  return rows[0]?.open ?? true;
+}
+
+export async function isSuspended(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ suspended: boolean }>`select app.is_suspended(${userId}) as suspended`.execute(
+    db,
+  );
+  return rows[0]?.suspended ?? false;
+}
+
+/** Null when automatic expiry is off. */
+export async function sessionLimitMinutes(db: Database): Promise<number | null> {
+  const { rows } = await sql<{
+    minutes: number | null;
+  }>`select app.session_limit_minutes() as minutes`.execute(db);
+  return rows[0]?.minutes ?? null;
+}
+
+/** False when this very code was used before: the library would accept it again within its period. */
+export async function rememberTotpCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
+  await db
+    .deleteFrom('auth.used_totp_codes')
+    .where('user_id', '=', userId)
+    .where('used_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .execute();
+  const result = await db
+    .insertInto('auth.used_totp_codes')
+    .values({ user_id: userId, code_hash: codeHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('auth.session').where('token', '=', token).execute();
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select app.has_admin() as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** An account made by a command: confirmed from the start, and an admin in the same transaction. */
+export async function insertAdmin(
+  db: Database,
+  account: { email: string; fullName: string; passwordHash: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('auth.user')
+      .values({ email: account.email, name: account.fullName, emailVerified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('auth.account')
+      .values({
+        accountId: id,
+        providerId: 'credential',
+        userId: id,
+        password: account.passwordHash,
+        updatedAt: new Date(),
+      })
+      .execute();
+    await sql`select app.make_admin(${id})`.execute(trx);
+  });
+}

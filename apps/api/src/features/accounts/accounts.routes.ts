@@ -1,0 +1,166 @@
+import { emailSchema, fullNameSchema, PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { currentIdentity } from '#plugins/access-gate.ts';
+import { presentSession, sessionSchema, signInSchema } from './accounts.presenter.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { Client } from './client.ts';
+import type { SignInOutcome, SignInService } from './sign-in.service.ts';
+
+// Length is the service's concern: its floor can be raised, and its message is the documents'.
+const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+const token = z.string().min(1).max(2000);
+const done = z.object({ ok: z.literal(true) });
+const refusals = { '4xx': errorBodySchema };
+const config = { access: 'public' } as const;
+const tags = ['accounts'];
+
+function clientOf(request: FastifyRequest): Client {
+  return { address: request.ip, userAgent: request.headers['user-agent'], cookie: request.headers.cookie };
+}
+
+function answer(reply: FastifyReply, { identity, cookies }: SignInOutcome) {
+  reply.header('cache-control', 'no-store');
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  return { ...presentSession(identity), twoFactorRequired: identity === null };
+}
+
+export const accountsRoutes: FastifyPluginAsyncZod<{
+  accounts: AccountsService;
+  signIns: SignInService;
+}> = async (app, { accounts, signIns }) => {
+  app.get(
+    '/api/auth/session',
+    { config, schema: { tags, summary: 'Who is signed in, if anybody', response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return presentSession(await currentIdentity(request));
+    },
+  );
+
+  app.post(
+    '/api/auth/sign-in',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Open a session',
+        body: z.strictObject({ email: emailSchema, password }),
+        response: { 200: signInSchema, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await signIns.signIn(request.body.email, request.body.password, clientOf(request))),
+  );
+
+  app.post(
+    '/api/auth/two-factor',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Finish a sign-in with a second factor',
+        body: z.strictObject({ code: z.string().trim().min(6).max(40) }),
+        response: { 200: signInSchema, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await signIns.verifySecondFactor(request.body.code, clientOf(request))),
+  );
+
+  app.post(
+    '/api/auth/sign-out',
+    { config, schema: { tags, summary: 'Close the session', response: { 204: z.undefined(), ...refusals } } },
+    async (request, reply) => {
+      for (const cookie of await signIns.signOut(clientOf(request))) reply.header('set-cookie', cookie);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/auth/sign-up',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Register; a mail asks for confirmation',
+        body: z.strictObject({ email: emailSchema, password, fullName: fullNameSchema }),
+        response: { 201: done, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.signUp(request.body, clientOf(request));
+      return reply.code(201).send({ ok: true });
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Confirm an address with the mailed token',
+        body: z.strictObject({ token }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.confirmEmail(request.body.token, clientOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/auth/resend-confirmation',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send the confirmation again; says the same for any address',
+        body: z.strictObject({ email: emailSchema }),
+        response: { 202: done, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.resendConfirmation(request.body.email, clientOf(request));
+      return reply.code(202).send({ ok: true });
+    },
+  );
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send a reset link; says the same for any address',
+        body: z.strictObject({ email: emailSchema }),
+        response: { 202: done, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.requestReset(request.body.email, clientOf(request));
+      return reply.code(202).send({ ok: true });
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Set a new password with the mailed token',
+        body: z.strictObject({ token, password }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.resetPassword(request.body.token, request.body.password, clientOf(request));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import type { Database } from '@perkotheque/database/connect';
+import { AppError } from '#lib/app-error.ts';
+import { atLeast } from '#lib/at-least.ts';
+import { emailExists, isRegistrationOpen } from './accounts.repo.ts';
+import { translateFaults } from './api-faults.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Auth } from './better-auth.ts';
+import { type Client, clientHeaders } from './client.ts';
+import type { PasswordHasher } from './password-hash.ts';
+
+export interface AccountsDeps {
+  auth: Auth;
+  /** As perk_auth. */
+  db: Database;
+  limits: AttemptLimits;
+  hasher: PasswordHasher;
+  passwordMinLength: number;
+}
+
+export interface SignUp {
+  email: string;
+  password: string;
+  fullName: string;
+}
+
+/** Longer than any of these takes when there is somebody to write to. */
+const SILENT_FLOOR_MS = 300;
+
+export function createAccountsService({ auth, db, limits, hasher, passwordMinLength }: AccountsDeps) {
+  function requireLength(password: string): void {
+    if (password.length >= passwordMinLength) return;
+    throw new AppError('password_too_short', { params: { min: passwordMinLength } });
+  }
+
+  async function signUp(input: SignUp, client: Client): Promise<void> {
+    await limits.count('sign-up', client.address, input.email);
+    // Read again here: the page may have been open since before registration closed.
+    if (!(await isRegistrationOpen(db))) throw new AppError('registration_closed');
+    requireLength(input.password);
+    if (await emailExists(db, input.email)) {
+      await hasher.hash(input.password);
+      throw new AppError('email_taken');
+    }
+    try {
+      await auth.api.signUpEmail({
+        body: { email: input.email, password: input.password, name: input.fullName },
+        headers: clientHeaders(client),
+      });
+    } catch (error) {
+      // Two sign-ups for one address at once: the database let one through.
+      if (await emailExists(db, input.email)) throw new AppError('email_taken', { cause: error });
+      throw new AppError('internal', { cause: error });
+    }
+  }
+
+  async function confirmEmail(token: string, client: Client): Promise<void> {
+    await limits.count('confirmation', client.address, token);
+    await translateFaults(() => auth.api.verifyEmail({ query: { token }, headers: clientHeaders(client) }));
+  }
+
+  async function resendConfirmation(email: string, client: Client): Promise<void> {
+    await limits.count('confirmation', client.address, email);
+    await atLeast(SILENT_FLOOR_MS, () =>
+      auth.api.sendVerificationEmail({
+        body: { email },
+        headers: clientHeaders({ ...client, cookie: undefined }),
+      }),
+    );
+  }
+
+  async function requestReset(email: string, client: Client): Promise<void> {
+    await limits.count('reset', client.address, email);
+    await atLeast(SILENT_FLOOR_MS, () =>
+      auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
+    );
+  }
+
+  async function resetPassword(token: string, password: string, client: Client): Promise<void> {
+    await limits.count('reset', client.address, token);
+    requireLength(password);
+    await translateFaults(() =>
+      auth.api.resetPassword({ body: { token, newPassword: password }, headers: clientHeaders(client) }),
+    );
+  }
+
+  return { signUp, confirmEmail, resendConfirmation, requestReset, resetPassword };
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;

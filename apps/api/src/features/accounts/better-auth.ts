@@ -1,0 +1,93 @@
+import type { Database } from '@perkotheque/database/connect';
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { SLIDING_SESSION_DAYS } from '@perkotheque/domain/settings/vocabulary';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
+import type { Logger } from '#lib/logger.ts';
+import { isSuspended, sessionLimitMinutes } from './accounts.repo.ts';
+import type { PasswordHasher } from './password-hash.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+export const CLIENT_ADDRESS_HEADER = 'x-perkotheque-client-address';
+
+export interface AuthOptions {
+  db: Database;
+  secret: string;
+  baseUrl: string;
+  passwordMinLength: number;
+  hasher: PasswordHasher;
+  logger: Logger;
+  onConfirmation(member: { email: string; name: string }, token: string): Promise<void>;
+  onReset(member: { email: string; name: string }, token: string): Promise<void>;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The library keeps accounts, verification and two-factor right; it is called in process by our own validated routes,
+ * never through its router. What it leaves open is closed around it: rate limits, absolute session ends, suspension,
+ * single-use codes (docs/security.md).
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({
+    appName: 'Perkothèque',
+    secret: options.secret,
+    baseURL: options.baseUrl,
+    trustedOrigins: [options.baseUrl],
+    database: { db: options.db, type: 'postgres', schemaName: 'auth', transaction: true },
+    telemetry: { enabled: false },
+    // Its own lines carry e-mail addresses; only faults are worth keeping, without their arguments.
+    logger: {
+      level: 'error',
+      log: (_level, message) => options.logger.error({ source: 'better-auth' }, message),
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: false,
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    session: {
+      expiresIn: SLIDING_SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: options.passwordMinLength,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: options.hasher,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      sendResetPassword: async ({ user, token }) => options.onReset(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: DAY_SECONDS,
+      sendVerificationEmail: async ({ user, token }) => options.onConfirmation(user, token),
+    },
+    plugins: [twoFactor({ issuer: 'Perkothèque' })],
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            if (await isSuspended(options.db, session.userId)) {
+              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED' });
+            }
+            const minutes = await sessionLimitMinutes(options.db);
+            if (minutes === null) return { data: session };
+            return { data: { ...session, expiresAt: new Date(Date.now() + minutes * 60_000) } };
+          },
+        },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

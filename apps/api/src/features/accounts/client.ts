@@ -1,0 +1,17 @@
+import { CLIENT_ADDRESS_HEADER } from './better-auth.ts';
+
+/** What the account library may know of a request: nothing else of it is passed on. */
+export interface Client {
+  address: string;
+  userAgent?: string | undefined;
+  cookie?: string | undefined;
+}
+
+const MAX_USER_AGENT = 300;
+
+export function clientHeaders({ address, userAgent, cookie }: Client): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: address });
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT));
+  if (cookie) headers.set('cookie', cookie);
+  return headers;
+}

@@ -1,0 +1,18 @@
+export const MAIL_TEXTS_FR = {
+  greeting: 'Bonjour {name},',
+  greetingUnnamed: 'Bonjour,',
+  fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  confirmation: {
+    subject: 'Confirmez votre adresse e-mail',
+    intro: 'Votre compte {app} est presque prêt. Confirmez votre adresse pour pouvoir vous connecter.',
+    action: 'Confirmer mon adresse',
+    notice: 'Ce lien est valable 24 heures. Si vous n’avez pas créé de compte, ignorez ce message.',
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    intro: 'Vous avez demandé à changer le mot de passe de votre compte {app}.',
+    action: 'Choisir un mot de passe',
+    notice:
+      'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+} as const;

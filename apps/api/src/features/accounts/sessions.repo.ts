@@ -1,0 +1,24 @@
+import type { Database } from '@perkotheque/database/connect';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import { sql } from 'kysely';
+
+export type SessionRow = {
+  session_id: string;
+  user_id: string;
+  email: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  role: Role | null;
+  expires_at: Date;
+  is_sliding: boolean;
+};
+
+/** One round trip, before any actor is known: the function itself decides what counts as a live session. */
+export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select * from app.resolve_session(${token})`.execute(db);
+  return rows[0];
+}
+
+export async function slideSession(db: Database, sessionId: string, expiresAt: Date): Promise<void> {
+  await sql`select app.slide_session(${sessionId}, ${expiresAt})`.execute(db);
+}

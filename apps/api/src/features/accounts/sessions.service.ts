@@ -1,0 +1,38 @@
+import type { Database } from '@perkotheque/database/connect';
+import { SLIDING_SESSION_DAYS } from '@perkotheque/domain/settings/vocabulary';
+import type { Identity, SessionResolver } from '#lib/identity.ts';
+import { readSessionToken, sessionSetCookie } from './session-cookie.ts';
+import { findLiveSession, type SessionRow, slideSession } from './sessions.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** A sliding session is prolonged at most once a day: one write, not one a request. */
+const SLIDE_AFTER_MS = DAY_MS;
+
+export function toIdentity(row: SessionRow): Identity {
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    email: row.email,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    expiresAt: row.expires_at,
+  };
+}
+
+export function createSessionResolver(db: Database, secret: string): SessionResolver {
+  return {
+    async resolve({ headers, passive }) {
+      const token = readSessionToken(headers.cookie, secret);
+      if (token === null) return null;
+      const row = await findLiveSession(db, token);
+      if (!row) return null;
+      const identity = toIdentity(row);
+      const slidTo = new Date(Date.now() + SLIDING_SESSION_DAYS * DAY_MS);
+      const isDue = row.is_sliding && slidTo.getTime() - row.expires_at.getTime() > SLIDE_AFTER_MS;
+      if (passive || !isDue) return identity;
+      await slideSession(db, row.session_id, slidTo);
+      return { ...identity, expiresAt: slidTo, refreshedCookie: sessionSetCookie(token, secret, slidTo) };
+    },
+  };
+}

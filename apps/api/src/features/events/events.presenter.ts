@@ -1,0 +1,27 @@
+import type { LiveMessage } from '@perkotheque/domain/events/vocabulary';
+import type { EventCursor, StoredEvent } from './events.repo.ts';
+
+export const HEARTBEAT = ': \n\n';
+const RECONNECT_AFTER_MS = 1000;
+
+const cursorText = ({ xid, id }: EventCursor) => `${xid}-${id}`;
+
+/** What the browser sends back as Last-Event-ID. Anything that we did not write is treated as absent. */
+export function parseCursor(text: string | undefined): EventCursor | null {
+  const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '');
+  return match?.[1] === undefined ? null : { xid: match[1], id: Number(match[2]) };
+}
+
+function frame(cursor: EventCursor | undefined, message: LiveMessage): string {
+  const id = cursor === undefined ? '' : `id: ${cursorText(cursor)}\n`;
+  return `${id}data: ${JSON.stringify(message)}\n\n`;
+}
+
+export function readyFrame(cursor: EventCursor | undefined): string {
+  return `retry: ${RECONNECT_AFTER_MS}\n${frame(cursor, { kind: 'ready' })}`;
+}
+
+export const resetFrame = (cursor: EventCursor | undefined) => frame(cursor, { kind: 'reset' });
+
+export const changeFrame = ({ cursor, topic, entityId }: StoredEvent) =>
+  frame(cursor, { kind: 'change', topic, id: entityId });

@@ -1,0 +1,65 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
+import { sql } from 'kysely';
+
+/**
+ * Events are ordered by transaction, then by id, and only read once every earlier transaction has ended: an id is
+ * handed out before its commit, so ordering by id alone would skip whatever commits late.
+ */
+export type EventCursor = { xid: string; id: number };
+
+export type StoredEvent = { cursor: EventCursor; topic: EventTopic; entityId: string | null };
+
+type Row = { xid: string; id: number; topic: EventTopic; entity_id: string | null };
+
+const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
+const after = ({ xid, id }: EventCursor) => sql<boolean>`(xid, id) > (${xid}::xid8, ${id}::bigint)`;
+
+const toEvent = (row: Row): StoredEvent => ({
+  cursor: { xid: row.xid, id: row.id },
+  topic: row.topic,
+  entityId: row.entity_id,
+});
+
+/** Must be awaited before the caller's transaction ends; listeners hear of it when that commits. */
+export async function insertEvents(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
+  await sql`select app.publish_event(${topic}, entity_id) from unnest(${[...ids]}::text[]) as entity_id`.execute(
+    trx,
+  );
+}
+
+export async function findLatestCursor(trx: ActorTrx): Promise<EventCursor | undefined> {
+  const { rows } = await sql<EventCursor>`
+    select xid::text as xid, id from app.events where ${settled} order by events.xid desc, id desc limit 1`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export async function listEventsAfter(
+  trx: ActorTrx,
+  cursor: EventCursor,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<Row>`
+    select xid::text as xid, id, topic, entity_id from app.events
+     where ${after(cursor)} and ${settled}
+     order by events.xid, id limit ${limit}`.execute(trx);
+  return rows.map(toEvent);
+}
+
+/** True when a committed event still waits for an older transaction to end: nobody will notify when it does. */
+export async function hasUnsettledEvents(trx: ActorTrx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from app.events where not ${settled}) as found`.execute(trx);
+  return rows[0]?.found === true;
+}
+
+/** False once the event was pruned: what came after it may be gone as well. */
+export async function hasEvent(trx: ActorTrx, { xid, id }: EventCursor): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from app.events where id = ${id}::bigint and xid = ${xid}::xid8) as found`.execute(
+    trx,
+  );
+  return rows[0]?.found === true;
+}

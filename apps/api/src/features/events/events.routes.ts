@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#lib/app-error.ts';
+import type { LiveClient } from './events.hub.ts';
+import { parseCursor } from './events.presenter.ts';
+import type { LiveEvents } from './events.service.ts';
+
+const ONE_DAY_MS = 86_400_000;
+
+const schema = {
+  summary: 'Live channel',
+  description:
+    'Server-sent events that say what changed, by id. Send Last-Event-ID to be told what was missed.',
+  tags: ['events'],
+  response: {
+    200: { description: 'An endless stream', content: { 'text/event-stream': { schema: z.string() } } },
+  },
+};
+
+export async function eventsRoutes(
+  app: FastifyInstance,
+  { liveEvents }: { liveEvents: LiveEvents },
+): Promise<void> {
+  app.addHook('preClose', async () => liveEvents.closeClients());
+
+  const options = { config: { access: 'member' }, schema, handlerTimeout: ONE_DAY_MS } as const;
+  app.get('/api/events', options, async (request, reply) => {
+    const { identity, headers, ip } = request;
+    if (identity === null) throw new AppError('unauthenticated');
+    const stream = new PassThrough();
+
+    const client: LiveClient = {
+      userId: identity.userId,
+      expiresAt: identity.expiresAt,
+      write: (frame) => stream.write(frame),
+      backlogBytes: () => stream.writableLength + stream.readableLength + reply.raw.writableLength,
+      // Waiting for a slow client to take the rest could last for ever.
+      close: () => (client.backlogBytes() === 0 ? stream.end() : stream.destroy()),
+      recheck: async () => {
+        const current = await app.sessions.resolve({ headers, ip, passive: true });
+        return current?.sessionId === identity.sessionId ? current.expiresAt : null;
+      },
+    };
+    stream.once('close', () => liveEvents.disconnect(client));
+    reply.raw.once('close', () => stream.destroy());
+
+    await liveEvents.connect(client, parseCursor(headers['last-event-id']?.toString()));
+    return reply
+      .header('cache-control', 'no-cache, no-transform')
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(stream);
+  });
+}

@@ -1,0 +1,141 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
+import type { Logger } from '#lib/logger.ts';
+import { EventHub, type LiveClient } from './events.hub.ts';
+import { changeFrame, readyFrame, resetFrame } from './events.presenter.ts';
+import {
+  type EventCursor,
+  findLatestCursor,
+  hasEvent,
+  hasUnsettledEvents,
+  insertEvents,
+  listEventsAfter,
+} from './events.repo.ts';
+import { NotificationListener, SESSIONS_CHANNEL } from './events-listener.repo.ts';
+
+const NOBODY = { userId: null };
+const BATCH = 200;
+const MAX_REPLAYED = 500;
+const UNSETTLED_RETRY_MS = 250;
+
+/** Tells every open channel, once the transaction commits, that these things changed. */
+export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
+  return insertEvents(trx, topic, ids);
+}
+
+type Options = { db: Database; connectionString: string; logger: Logger };
+
+/** Follows the outbox for all channels of this process at once: one reader, however many clients. */
+export class LiveEvents {
+  readonly #db: Database;
+  readonly #logger: Logger;
+  readonly #hub = new EventHub();
+  readonly #listener: NotificationListener;
+  #cursor: EventCursor | undefined;
+  #reading: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor({ db, connectionString, logger }: Options) {
+    this.#db = db;
+    this.#logger = logger;
+    this.#listener = new NotificationListener({
+      connectionString,
+      onListening: () => this.#caughtUp(),
+      onNotification: (channel, payload) => {
+        if (channel === SESSIONS_CHANNEL) void this.#hub.recheck(payload === '' ? undefined : payload);
+        else this.#read();
+      },
+      onError: (error) => logger.warn({ err: error }, 'the live channel lost its connection'),
+    });
+  }
+
+  /** Never waits for the database: the server comes up without it. */
+  start(): void {
+    void this.#listener.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    this.closeClients();
+    await this.#listener.stop();
+    await this.#reading;
+  }
+
+  /** Before the server waits for its open answers to end: these never would. */
+  closeClients(): void {
+    this.#hub.close();
+  }
+
+  get clientCount(): number {
+    return this.#hub.size;
+  }
+
+  disconnect(client: LiveClient): void {
+    this.#hub.remove(client);
+  }
+
+  /** Live first, then what was missed: something may be told twice, nothing is lost. */
+  async connect(client: LiveClient, lastSeen: EventCursor | null): Promise<void> {
+    this.#hub.add(client);
+    const missed = lastSeen === null ? [] : await this.#listMissed(lastSeen);
+    if (missed === null) return this.#hub.send(client, resetFrame(this.#cursor));
+    this.#hub.send(client, readyFrame(lastSeen ?? this.#cursor));
+    for (const event of missed) this.#hub.send(client, changeFrame(event));
+  }
+
+  async #listMissed(lastSeen: EventCursor) {
+    return withActor(this.#db, NOBODY, async (trx) => {
+      if (!(await hasEvent(trx, lastSeen))) return null;
+      const missed = await listEventsAfter(trx, lastSeen, MAX_REPLAYED + 1);
+      return missed.length > MAX_REPLAYED ? null : missed;
+    });
+  }
+
+  #caughtUp(): void {
+    void this.#hub.recheck();
+    this.#read();
+  }
+
+  /** One reading at a time; a notification that comes meanwhile causes exactly one more. */
+  #read(): void {
+    if (this.#isStopped) return;
+    if (this.#reading !== undefined) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#reading = this.#drain()
+      .catch((error: unknown) =>
+        this.#logger.warn({ err: error }, 'the live channel could not read its events'),
+      )
+      .finally(() => {
+        this.#reading = undefined;
+        if (this.#isAskedAgain) {
+          this.#isAskedAgain = false;
+          this.#read();
+        }
+      });
+  }
+
+  async #drain(): Promise<void> {
+    const isUnsettled = await withActor(this.#db, NOBODY, async (trx) => {
+      // The first reading only finds the end: what happened before anybody was connected is nobody's news.
+      this.#cursor ??= (await findLatestCursor(trx)) ?? { xid: '0', id: 0 };
+      for (;;) {
+        const events = await listEventsAfter(trx, this.#cursor, BATCH);
+        for (const event of events) {
+          this.#cursor = event.cursor;
+          this.#hub.broadcast(changeFrame(event));
+        }
+        if (events.length < BATCH) return hasUnsettledEvents(trx);
+      }
+    });
+    if (isUnsettled && !this.#isStopped) {
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => this.#read(), UNSETTLED_RETRY_MS);
+    }
+  }
+}

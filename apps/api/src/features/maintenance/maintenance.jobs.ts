@@ -1,0 +1,19 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { pruneJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { pruneEvents, pruneRateLimits } from './maintenance.repo.ts';
+
+const NOBODY = { userId: null };
+
+/** Deleting what is old is the same whether done once or twice, so this needs no key. */
+export function maintenanceJobs(db: Database): Assignment[] {
+  return [
+    assign(pruneJob, async () => {
+      await withActor(db, NOBODY, async (trx) => {
+        await pruneEvents(trx);
+        await pruneRateLimits(trx);
+      });
+    }),
+  ];
+}

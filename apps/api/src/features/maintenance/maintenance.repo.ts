@@ -1,0 +1,11 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
+
+/** A client that was away for longer than this is told to start afresh. */
+export async function pruneEvents(trx: ActorTrx): Promise<void> {
+  await trx.deleteFrom('app.events').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}
+
+export async function pruneRateLimits(trx: ActorTrx): Promise<void> {
+  await trx.deleteFrom('app.rate_limits').where('window_ends_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,46 @@
+import { type Actor, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import { findSystemSetting, findSystemSettings, findUserSetting } from './settings.repo.ts';
+
+const PUBLIC_KEYS = ['app_name', 'company_name', 'app_description', 'registration_enabled'] as const;
+
+export interface PublicConfiguration {
+  appName: string;
+  companyName: string;
+  appDescription: string;
+  registrationEnabled: boolean;
+  passwordMinLength: number;
+}
+
+const text = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value.trim() ? value : fallback;
+
+export function createSettingsService(db: Database, passwordMinLength: number) {
+  /** Decision 77: what anybody may know. A missing registration setting counts as open. */
+  async function publicConfiguration(): Promise<PublicConfiguration> {
+    const rows = await withActor(db, { userId: null }, (trx) => findSystemSettings(trx, PUBLIC_KEYS));
+    const values = new Map(rows.map(({ key, value }) => [key, value]));
+    const registration = values.get('registration_enabled') as { enabled?: unknown } | undefined;
+    return {
+      appName: text(values.get('app_name'), DEFAULT_APP_NAME),
+      companyName: text(values.get('company_name'), ''),
+      appDescription: text(values.get('app_description'), ''),
+      registrationEnabled: registration?.enabled !== false,
+      passwordMinLength,
+    };
+  }
+
+  /** A missing row is null, not an error (decision 3). */
+  async function systemSetting(actor: Actor, key: string) {
+    return (await withActor(db, actor, (trx) => findSystemSetting(trx, key))) ?? null;
+  }
+
+  async function ownSetting(actor: Actor & { userId: string }, key: string) {
+    return (await withActor(db, actor, (trx) => findUserSetting(trx, actor.userId, key))) ?? null;
+  }
+
+  return { publicConfiguration, systemSetting, ownSetting };
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

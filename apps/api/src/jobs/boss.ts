@@ -1,0 +1,53 @@
+import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { Logger } from '#lib/logger.ts';
+import type { JobDefinition } from './registry.ts';
+
+export const JOBS_SCHEMA = 'pgboss';
+
+type EnqueueOptions = {
+  /** A second job with this key is dropped while the first one waits (queues with an exclusive policy: or runs). */
+  key?: string;
+  startAfterSeconds?: number;
+};
+
+export interface JobQueue {
+  /** Inside the caller's transaction: rolled back with it, and visible to workers only once it commits. */
+  enqueue<Data extends object>(
+    trx: KyselyTransactionLike,
+    definition: JobDefinition<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The sending side, for processes that run no job. It borrows the application's own connections, and starts with
+ * the first job rather than with the process: the API must come up while PostgreSQL is away.
+ */
+export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQueue {
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
+  return {
+    async enqueue(trx, definition, data, options = {}) {
+      const parsed = definition.schema.parse(data);
+      // Answers at once when already started; concurrent first callers share one start.
+      await boss.start();
+      await boss.send(definition.name, parsed, {
+        db: fromKysely(trx),
+        ...(options.key !== undefined && { singletonKey: options.key }),
+        ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
+      });
+    },
+    async close() {
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

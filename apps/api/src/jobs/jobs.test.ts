@@ -1,0 +1,126 @@
+import EventEmitter, { once } from 'node:events';
+import { withActor } from '@perkotheque/database/actor';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailJobs } from '#features/mail/mail.jobs.ts';
+import { createLogger } from '#lib/logger.ts';
+import type { Mail } from '#lib/mailer.ts';
+import { createJobQueue, type JobQueue } from './boss.ts';
+import { installJobs } from './install.ts';
+import { mailSendJob, pruneJob } from './registry.ts';
+import { startWorker } from './worker.ts';
+
+const logger = createLogger({ level: 'silent', name: 'test' });
+const NOBODY = { userId: null };
+const mail = (key: string) => ({
+  key,
+  to: { address: 'zoe@example.org' },
+  subject: 'Bonjour',
+  html: '<p>x</p>',
+  text: 'x',
+});
+
+describe('jobs', () => {
+  let database: TestDatabase;
+  let jobs: JobQueue;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    jobs = createJobQueue(database.db, logger);
+    owner = new pg.Client({ connectionString: database.urls.owner });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await owner.end();
+    await database.close();
+  });
+
+  const stored = async (name: string) =>
+    (
+      await owner.query(
+        'select data, state, retry_limit, dead_letter from pgboss.job where name = $1 order by created_on',
+        [name],
+      )
+    ).rows;
+
+  it('are sent with the transaction they follow from, or not at all', async () => {
+    await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('kept')));
+    const failing = withActor(database.db, NOBODY, async (trx) => {
+      await jobs.enqueue(trx, mailSendJob, mail('rolled back'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const rows = await stored('mail.send');
+    expect(rows.map((row) => row.data.key)).toEqual(['kept']);
+    expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 8, dead_letter: 'dead-letter' });
+  });
+
+  it('are refused when their data is wrong', async () => {
+    const wrong = { ...mail('x'), to: { address: 'zoe@example.org', bcc: 'eve@example.org' } };
+    await expect(
+      withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, wrong)),
+    ).rejects.toThrow();
+  });
+
+  it('are queued once where only one may wait', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, pruneJob, {}, { key: 'hourly' }));
+    }
+    expect(await stored('maintenance.prune')).toHaveLength(1);
+  });
+
+  it('cannot be read back or changed by the API, nor made by others', async () => {
+    for (const [url, statement] of [
+      [database.urls.app, 'select data from pgboss.job'],
+      [database.urls.app, "update pgboss.job set state = 'completed'"],
+      [database.urls.app, 'delete from pgboss.job'],
+      [database.urls.app, 'create table pgboss.mine ()'],
+      [database.urls.worker, 'create table pgboss.mine ()'],
+      [database.urls.auth, 'select 1 from pgboss.queue'],
+    ] as const) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+      await client.end();
+    }
+  });
+
+  it('are run by the worker, tried again after a failure, and logged without their data', async () => {
+    const sent = new EventEmitter<{ mail: [Mail] }>();
+    let attempts = 0;
+    const mailer = {
+      async send(message: Mail) {
+        attempts += 1;
+        if (attempts === 1) throw new Error('the mail server is away');
+        sent.emit('mail', message);
+      },
+      async close() {},
+    };
+    await owner.query("update pgboss.job set retry_delay = 1, retry_delay_max = 1 where name = 'mail.send'");
+    const arrived = once(sent, 'mail');
+    const worker = await startWorker({
+      connectionString: database.urls.worker,
+      assignments: mailJobs(mailer),
+      logger,
+      pollingSeconds: 0.5,
+    });
+    const [message] = await arrived;
+    expect(message).toMatchObject({ key: 'kept', to: { address: 'zoe@example.org' } });
+    expect(attempts).toBe(2);
+    await worker.stop();
+    expect((await stored('mail.send')).map((row) => row.state)).toEqual(['completed']);
+  });
+
+  it('can be installed again', async () => {
+    await installJobs(database.urls.owner);
+    const { rows } = await owner.query(
+      "select name from pgboss.queue where name not like '\\_\\_%' order by name",
+    );
+    expect(rows.map((row) => row.name)).toEqual(['dead-letter', 'mail.send', 'maintenance.prune']);
+    const owners = await owner.query("select distinct tableowner from pg_tables where schemaname = 'pgboss'");
+    expect(owners.rows).toEqual([{ tableowner: 'perk_owner' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+type QueueSettings = {
+  retryLimit: number;
+  /** First wait; it doubles with each try, up to `retryDelayMaxSeconds`. */
+  retryDelaySeconds: number;
+  retryDelayMaxSeconds: number;
+  /** A run that takes longer is given to somebody else. */
+  expireInSeconds: number;
+  /** For runs longer than a minute: a dead worker is noticed after this long. At least 10. */
+  heartbeatSeconds?: number;
+  /** How long a finished job stays readable. Short where its data is private. */
+  keepDoneSeconds: number;
+  /** `exclusive`: at most one waiting or running at a time for one key. */
+  policy?: 'standard' | 'exclusive';
+};
+
+export type JobDefinition<Data extends object = object> = {
+  name: string;
+  schema: z.ZodType<Data>;
+  queue: QueueSettings;
+  /** A cron expression, in Paris time. */
+  schedule?: string;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const addressSchema = z.strictObject({ name: z.string().max(200).optional(), address: z.string().max(254) });
+
+export const mailSendJob = {
+  name: 'mail.send',
+  schema: z.strictObject({
+    /** Names the mail, not the attempt: sending it again must be recognisable as the same mail. */
+    key: z.string().min(1).max(200),
+    to: addressSchema,
+    subject: z.string().max(300),
+    html: z.string().max(200_000),
+    text: z.string().max(100_000),
+  }),
+  queue: {
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
+export const pruneJob = {
+  name: 'maintenance.prune',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 2,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '7 * * * *',
+} satisfies JobDefinition;
+
+/** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
+export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob];
+
+/** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */
+export const DEAD_LETTER_QUEUE = 'dead-letter';

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@perkotheque/domain/errors/codes';
+import { AppError } from './app-error.ts';
+import { isDatabaseAway, isPostgresError } from './database-faults.ts';
+
+/** What the HTTP layer reports by code, before any of our own code ran. */
+const HTTP_FAULTS: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
+  FST_CP_ERR_INVALID_CONTENT: 'malformed_request',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+/** Row-level security or a missing grant said no where the route and the policy had said yes. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+const RETRYABLE_CONFLICTS = ['40001', '40P01'];
+const RETRY_AFTER_SECONDS = 5;
+
+function codeOf(error: unknown): ErrorCode {
+  if (isDatabaseAway(error)) return 'unavailable';
+  if (isPostgresError(error)) {
+    if (error.code === INSUFFICIENT_PRIVILEGE) return 'forbidden';
+    if (RETRYABLE_CONFLICTS.includes(error.code)) return 'conflict';
+    return 'internal';
+  }
+  if (!(error instanceof Error)) return 'internal';
+  const mapped = HTTP_FAULTS[String(Reflect.get(error, 'code'))];
+  if (mapped !== undefined) return mapped;
+  // The body parser throws a bare SyntaxError with a status: truncated JSON, or a __proto__ key.
+  return error instanceof SyntaxError && Reflect.get(error, 'statusCode') === 400
+    ? 'malformed_request'
+    : 'internal';
+}
+
+/** Whatever was thrown, as something that may be answered. The original stays as `cause`, for the log only. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  return new AppError(code, {
+    cause: error,
+    ...(code === 'unavailable' && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  });
+}
+
+/** True when somebody has to look at it: not for what a client did wrong. */
+export function isOurFault(error: AppError): boolean {
+  return error.status >= 500 || isPostgresError(error.cause);
+}

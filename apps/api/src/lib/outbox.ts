@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Logger } from './logger.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const keptMailSchema = z.object({
+  id: z.string(),
+  sentAt: z.iso.datetime(),
+  to: z.object({ name: z.string().optional(), address: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type KeptMail = z.infer<typeof keptMailSchema>;
+
+/**
+ * Development without SMTP: a folder, since the worker that sends and the server that shows are two processes.
+ * One file a mail, written aside and then renamed, so that a reader never sees half of one.
+ */
+export class Outbox {
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async keep(mail: Mail): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const id = randomUUID();
+    const sentAt = new Date().toISOString();
+    const target = path.join(this.#folder, `${sentAt.replaceAll(':', '-')}-${id}.json`);
+    const { to, subject, html, text } = mail;
+    await writeFile(`${target}.part`, JSON.stringify({ id, sentAt, to, subject, html, text }));
+    await rename(`${target}.part`, target);
+  }
+
+  /** Newest first. */
+  async list(limit = 50): Promise<KeptMail[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const newest = names
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse()
+      .slice(0, limit);
+    return Promise.all(
+      newest.map(async (name) =>
+        keptMailSchema.parse(JSON.parse(await readFile(path.join(this.#folder, name), 'utf8'))),
+      ),
+    );
+  }
+}
+
+/** Prints each mail, links included, and keeps it for the outbox page. */
+export function createOutboxMailer(outbox: Outbox, logger: Logger): Mailer {
+  return {
+    async send(mail) {
+      await outbox.keep(mail);
+      logger.info({ to: mail.to.address, subject: mail.subject, text: mail.text }, 'mail kept in the outbox');
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,77 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+type Received = { envelope: string[]; mail: Email };
+
+describe('mail by SMTP', () => {
+  const received: Received[] = [];
+  let server: SMTPServer;
+  let mailer: Mailer;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const envelope = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ envelope, mail: await PostalMime.parse(Buffer.concat(chunks)) });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    mailer = createSmtpMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: { name: 'Perkothèque', address: 'no-reply@example.org' },
+    });
+  });
+  afterAll(async () => {
+    await mailer.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  const mail = { subject: 'Confirmez votre adresse', html: '<p>Bonjour Zoé</p>', text: 'Bonjour Zoé' };
+
+  it('arrives whole, in text and in HTML, from and to the right people', async () => {
+    await mailer.send({ ...mail, to: { name: 'Zoé, la première', address: 'zoe@example.org' } });
+    const last = received.at(-1);
+    expect(last?.envelope).toEqual(['zoe@example.org']);
+    expect(last?.mail).toMatchObject({
+      from: { name: 'Perkothèque', address: 'no-reply@example.org' },
+      to: [{ name: 'Zoé, la première', address: 'zoe@example.org' }],
+      subject: mail.subject,
+    });
+    expect([last?.mail.text?.trim(), last?.mail.html?.trim()]).toEqual([mail.text, mail.html]);
+  });
+
+  it.each([
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'x <a@example.org>, b@example.org',
+  ])('never reaches a second person by an address such as %j', async (address) => {
+    const before = received.length;
+    await mailer.send({ ...mail, to: { address } }).catch(() => {});
+    const reached = received.slice(before).flatMap(({ envelope }) => envelope);
+    expect(reached).not.toContain('b@example.org');
+    expect(reached.length).toBeLessThanOrEqual(1);
+  });
+
+  it('has the same Message-ID when the same mail is sent again', async () => {
+    const to = { address: 'zoe@example.org' };
+    await mailer.send({ ...mail, to, key: 'confirm-1' });
+    await mailer.send({ ...mail, to, key: 'confirm-1' });
+    await mailer.send({ ...mail, to, key: 'confirm-2' });
+    const [first, second, third] = received.slice(-3).map((entry) => entry.mail.messageId);
+    expect(first).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});

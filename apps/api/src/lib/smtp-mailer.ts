@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailAddress, Mailer } from './mailer.ts';
+
+const TIMEOUT_MS = 10_000;
+
+type Options = { smtpUrl: string; from: MailAddress };
+
+function messageId(key: string, from: MailAddress): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${digest}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
+}
+
+/** Real mail. The transport may follow no path and no URL that a mail's content names. */
+export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, html, text, key }) {
+      await transport.sendMail({
+        from: { name: from.name ?? '', address: from.address },
+        to: { name: to.name ?? '', address: to.address },
+        subject,
+        html,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(key !== undefined && { messageId: messageId(key, from) }),
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+const MAX_DEPTH = 32;
+
+const isSafeString = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * PostgreSQL refuses NUL, and a lone surrogate changes when it is written as UTF-8: both are refused at the
+ * door, in keys as well as in values, before anything else looks at the input.
+ */
+export function hasUnsafeText(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !isSafeString(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= MAX_DEPTH) return true;
+  if (Array.isArray(value)) return value.some((item) => hasUnsafeText(item, depth + 1));
+  return Object.entries(value).some(([key, item]) => !isSafeString(key) || hasUnsafeText(item, depth + 1));
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError, toErrorBody } from '#lib/app-error.ts';
+import { isOurFault, toAppError } from '#lib/error-mapping.ts';
+
+/** Also given to Fastify for what fails before a route is found, such as a URL that cannot be decoded. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  if (isOurFault(error)) request.log.error({ err: thrown, code: error.code }, 'request failed');
+  else request.log.debug({ code: error.code }, 'request refused');
+
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return (
+    reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // Serialised here: a route's own response schema must not get to refuse the error.
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send(toErrorBody(error, request.id))
+  );
+}
+
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+    app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
+  },
+  { name: 'errors' },
+);

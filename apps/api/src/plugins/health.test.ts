@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/test-app.ts';
+import { errorsPlugin } from './errors.ts';
+import { healthPlugin } from './health.ts';
+
+describe('health', () => {
+  it('stays alive and says that it is not ready while the database is away', async () => {
+    const { app, close } = await testApp();
+    expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    const ready = await app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
+    await close();
+  });
+
+  it('does not wait for a database that hangs', async () => {
+    const app = Fastify();
+    await app.register(errorsPlugin);
+    app.setSerializerCompiler(() => JSON.stringify);
+    await app.register(healthPlugin, { probe: () => new Promise<void>(() => {}), probeTimeoutMs: 20 });
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await app.close();
+  });
+});

@@ -1,0 +1,41 @@
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import { AppError } from '#lib/app-error.ts';
+
+const OK = z.object({ status: z.literal('ok') });
+
+type Options = {
+  /** Rejects when the database does not answer. */
+  probe: () => Promise<void>;
+  probeTimeoutMs?: number;
+};
+
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const timeout = AbortSignal.timeout(milliseconds);
+  return Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      timeout.addEventListener('abort', () => reject(new Error('the probe took too long')), { once: true });
+    }),
+  ]);
+}
+
+/** Liveness says that this process turns; readiness, that it can serve. Restart on the first, drain on the second. */
+export const healthPlugin = fp<Options>(
+  async (app, { probe, probeTimeoutMs = 2000 }) => {
+    const config = { access: 'public', unmetered: true } as const;
+    const schema = { hide: true, response: { 200: OK } };
+
+    app.get('/healthz', { config, schema }, async () => ({ status: 'ok' as const }));
+
+    app.get('/readyz', { config, schema }, async () => {
+      try {
+        await within(probe(), probeTimeoutMs);
+      } catch (error) {
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+      }
+      return { status: 'ok' as const };
+    });
+  },
+  { name: 'health' },
+);

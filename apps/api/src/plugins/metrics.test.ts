@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/test-app.ts';
+
+const TOKEN = 'a-token-for-the-scraper';
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('metrics', () => {
+  it('count requests by route template and show the pools', async () => {
+    const pools = { app: { totalCount: 3, idleCount: 2, waitingCount: 1 } };
+    const { app, close } = await testApp({ deps: { pools } });
+    await app.inject({ url: '/healthz' });
+    await app.inject({ url: '/api/nothing/4711' });
+    const { body } = await app.inject({ url: '/metrics' });
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    );
+    expect(body).toContain('route="(none)",status="404"} 1');
+    expect(body).not.toContain('4711');
+    expect(body).toContain('database_pool_connections{pool="app",state="waiting"} 1');
+    await close();
+  });
+
+  it('are for this machine or for who has the token', async () => {
+    const { app, close } = await testApp({ env: { METRICS_TOKEN: TOKEN } });
+    const far = (headers: Record<string, string>) =>
+      app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers });
+    expect((await far({})).statusCode).toBe(403);
+    expect((await far(bearer('wrong'))).statusCode).toBe(403);
+    expect((await far(bearer(TOKEN))).statusCode).toBe(200);
+    await close();
+  });
+
+  it('are not for whoever comes through a proxy on this machine', async () => {
+    const { app, close } = await testApp();
+    const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(proxied.statusCode).toBe(403);
+    await close();
+  });
+});

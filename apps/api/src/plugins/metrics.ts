@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '#lib/app-error.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+export type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number };
+
+type Options = {
+  token: string | null;
+  pools: Readonly<Record<string, PoolCounts>>;
+  withProcessMetrics: boolean;
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const presented = request.headers.authorization?.replace(/^Bearer /, '');
+  if (token !== null && presented !== undefined) return timingSafeEqual(digest(presented), digest(token));
+  // A reverse proxy on the same machine is loopback too: whoever comes through one is not.
+  const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
+  return !isForwarded && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
+}
+
+export const metricsPlugin = fp<Options>(
+  async (app, { token, pools, withProcessMetrics }) => {
+    const registry = new Registry();
+    if (withProcessMetrics) collectDefaultMetrics({ register: registry });
+
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from request to answer, by route template and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: DURATION_BUCKETS_SECONDS,
+      registers: [registry],
+    });
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of each pool; waiting counts requests that queue for one',
+      labelNames: ['pool', 'state'],
+      registers: [registry],
+      collect() {
+        for (const [pool, counts] of Object.entries(pools)) {
+          this.set({ pool, state: 'total' }, counts.totalCount);
+          this.set({ pool, state: 'idle' }, counts.idleCount);
+          this.set({ pool, state: 'waiting' }, counts.waitingCount);
+        }
+      },
+    });
+
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request;
+      const route = request.routeOptions.url ?? '(none)';
+      durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    });
+
+    app.get(
+      '/metrics',
+      { config: { access: 'public', unmetered: true }, schema: { hide: true } },
+      async (request, reply) => {
+        if (!mayRead(request, token)) throw new AppError('forbidden');
+        return reply.type(registry.contentType).send(await registry.metrics());
+      },
+    );
+  },
+  { name: 'metrics' },
+);

@@ -1,0 +1,76 @@
+import swagger from '@fastify/swagger';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Access } from './access-gate.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Keeps a route out of the description: probes, files, pages. */
+    hide?: boolean;
+    summary?: string;
+    description?: string;
+    tags?: readonly string[];
+  }
+}
+
+const API_VERSION = '0.1.0';
+
+z.globalRegistry.add(errorBodySchema, { id: 'ErrorBody', description: 'The body of every refusal' });
+
+function describeAccess(access: Access | undefined): string {
+  if (access === 'public') return 'Access: everybody.';
+  return typeof access === 'object'
+    ? `Access: members with \`${access.capability}\`.`
+    : 'Access: signed-in members.';
+}
+
+/** What every route can answer is said once here: its refusals, and who may call it. */
+function withCommonParts(schema: FastifySchema, access: Access | undefined): FastifySchema {
+  const { response, description } = schema;
+  return {
+    ...schema,
+    description: [description, describeAccess(access)].filter(Boolean).join('\n\n'),
+    response: { ...(response ?? { 200: z.unknown() }), default: errorBodySchema },
+    security: access === 'public' ? [] : [{ session: [] }],
+  } as FastifySchema;
+}
+
+export const openapiPlugin = fp<{ baseUrl: string }>(
+  async (app, { baseUrl }) => {
+    app.setSerializerCompiler(serializerCompiler);
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Perkothèque API',
+          version: API_VERSION,
+          description: 'The API that the web app itself uses.',
+        },
+        servers: [{ url: baseUrl }],
+        components: {
+          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-perkotheque_session' } },
+        },
+      },
+      transform: (input) => {
+        const { schema, route } = input;
+        // A route without a schema describes nothing and is not part of the API.
+        if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url: input.url };
+        return jsonSchemaTransform({ ...input, schema: withCommonParts(schema, route.config?.access) });
+      },
+      transformObject: jsonSchemaTransformObject,
+    });
+
+    const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+    app.get('/api/openapi.json', options, async (_request, reply) => {
+      return reply.header('cache-control', 'public, max-age=300').send(app.swagger());
+    });
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin';
+import { AppError } from '#lib/app-error.ts';
+
+const READ_ONLY_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Caller = { method: string; origin: string | undefined; fetchSite: string | undefined };
+
+/**
+ * Cross-site forgery: a browser always names the page's origin on a request that changes something. Where the
+ * header is absent, only a browser that says itself that the page is ours is believed.
+ */
+export function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
+  if (READ_ONLY_METHODS.has(caller.method)) return true;
+  if (caller.origin === undefined) return caller.fetchSite === 'same-origin';
+  return caller.origin === ownOrigin;
+}
+
+export const originCheckPlugin = fp<{ baseUrl: string }>(
+  async (app, { baseUrl }) => {
+    const ownOrigin = new URL(baseUrl).origin;
+    app.addHook('onRequest', async (request) => {
+      const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+      const caller = { method: request.method, origin, fetchSite: fetchSite?.toString() };
+      if (!isOriginAccepted(caller, ownOrigin)) throw new AppError('origin_refused');
+    });
+  },
+  { name: 'origin-check' },
+);

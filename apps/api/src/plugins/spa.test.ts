@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test/support/test-app.ts';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Perkothèque</title>';
+
+describe('the web app', () => {
+  let folder: string;
+  let fixture: TestApp;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'perk-spa-'));
+    const dist = path.join(folder, 'dist');
+    await mkdir(path.join(dist, 'assets'), { recursive: true });
+    await writeFile(path.join(folder, 'secret.txt'), 'out of reach');
+    await writeFile(path.join(dist, 'index.html'), INDEX);
+    await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
+    await writeFile(path.join(dist, 'assets', 'main-abc123.js.br'), 'compressed beforehand');
+    fixture = await testApp({ env: { WEB_DIST_DIR: dist } });
+  });
+  afterAll(async () => {
+    await fixture.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = PAGE) => fixture.app.inject({ url, headers });
+
+  it.each(['/', '/auth', '/dashboard/tools?tool=1&x=2', '/index.html'])(
+    'answers %s with the page, never kept',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('gives each page a style nonce of its own, which scripts may not use', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    const policy = String(first.headers['content-security-policy']);
+    expect(nonce).toHaveLength(24);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(second.body).not.toContain(nonce);
+  });
+
+  it('lets hashed files be kept for a year and other files for an hour', async () => {
+    const asset = await get('/assets/main-abc123.js', {});
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+    expect((await get('/favicon.svg', {})).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('serves what was compressed beforehand', async () => {
+    const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect([asset.headers['content-encoding'], asset.body]).toEqual(['br', 'compressed beforehand']);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/....//....//secret.txt',
+    '/..%5csecret.txt',
+    '//etc/passwd',
+  ])('does not leave its folder by %s', async (url) => {
+    for (const headers of [{}, PAGE]) {
+      const response = await get(url, headers);
+      expect(response.body).not.toContain('out of reach');
+      expect(response.body).not.toContain('root:');
+    }
+  });
+
+  it('answers a missing file or API path with 404, not with the page', async () => {
+    for (const url of ['/assets/gone-123.js', '/api/nothing', '/api']) {
+      expect((await get(url)).json().code, url).toBe('not_found');
+    }
+    expect((await get('/missing.png', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
+  it('starts without a built web app', async () => {
+    const own = await testApp();
+    expect((await own.app.inject({ url: '/', headers: PAGE })).statusCode).toBe(404);
+    await own.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '#lib/app-error.ts';
+import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+
+/** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+const HASHED_FILES = 'assets/';
+const SERVER_PREFIXES = ['/api/', '/dev/'];
+
+async function listFiles(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
+}
+
+function sendPage(reply: FastifyReply, indexHtml: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(indexHtml.replaceAll(NONCE_PLACEHOLDER, nonce));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isServerPath = SERVER_PREFIXES.some((prefix) => `${request.url}/`.startsWith(prefix));
+  return !isServerPath && (request.headers.accept ?? '').includes('text/html');
+}
+
+/**
+ * The built web app. The folder is listed once at start, and only listed files are served: a path is looked up,
+ * never joined, so it cannot lead outside. Names under assets/ carry a hash of their content.
+ */
+export const spaPlugin = fp<{ distDir: string }>(
+  async (app, { distDir }) => {
+    const indexFile = path.join(distDir, 'index.html');
+    if (!existsSync(indexFile)) {
+      app.log.warn('the web app is not built: only the API is served');
+      return;
+    }
+    const files = await listFiles(distDir);
+    const indexHtml = await readFile(indexFile, 'utf8');
+    await app.register(fastifyStatic, {
+      root: path.resolve(distDir),
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
+
+    const options = {
+      config: { access: 'public', unmetered: true, ignoresQuery: true },
+      schema: { hide: true },
+      compress: false,
+    } as const;
+    app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
+      const name = request.params['*'];
+      if (name !== '' && name !== 'index.html' && files.has(name)) {
+        const maxAge = name.startsWith(HASHED_FILES)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600';
+        return reply.header('cache-control', maxAge).sendFile(name);
+      }
+      if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
+      return sendPage(reply, indexHtml);
+    });
+  },
+  { name: 'spa' },
+);

@@ -1,0 +1,58 @@
+import type { FastifySchemaCompiler, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import { AppError } from '#lib/app-error.ts';
+import { parseInput } from '#lib/input-validation.ts';
+import { looseSpots } from '#lib/schema-strictness.ts';
+import { hasUnsafeText } from '#lib/unsafe-text.ts';
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of the web app carry their state in the query string, which the server does not read. */
+    ignoresQuery?: boolean;
+  }
+}
+
+const NOTHING = z.strictObject({});
+const PARTS = ['body', 'querystring', 'params'] as const;
+
+const compileValidator: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (data) => {
+    try {
+      return { value: parseInput(schema, data) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+
+function assertStrict(route: RouteOptions): void {
+  for (const part of PARTS) {
+    const schema = route.schema?.[part];
+    if (schema === undefined) continue;
+    const spots = schema instanceof z.core.$ZodType ? looseSpots(schema) : ['not a zod schema'];
+    if (spots.length > 0) {
+      throw new Error(`Route ${String(route.method)} ${route.url}, ${part}: ${spots.join('; ')}`);
+    }
+  }
+}
+
+/** Unknown fields are refused, not dropped; NUL and ill-formed Unicode never reach a handler. */
+export const strictInputPlugin = fp(
+  async (app) => {
+    app.setValidatorCompiler(compileValidator);
+    app.addHook('onRoute', assertStrict);
+
+    app.addHook('preValidation', async (request) => {
+      const { body, query, params } = request;
+      if ([body, query, params].some((part) => hasUnsafeText(part))) throw new AppError('malformed_request');
+      if (request.is404) return;
+      const { schema, config } = request.routeOptions;
+      if (schema?.body === undefined && body !== undefined && body !== null) parseInput(NOTHING, body);
+      if (schema?.querystring === undefined && config.ignoresQuery !== true) parseInput(NOTHING, query);
+    });
+  },
+  { name: 'strict-input' },
+);

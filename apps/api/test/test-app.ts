@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import {
+  createMember,
+  createSession,
+  type Member,
+  type MemberOptions,
+} from '@perkotheque/database/testing/factories';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { composeHttp } from '#compose.ts';
+import { readEnv } from '#config/env.ts';
+import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
+import { SESSION_COOKIE, signSessionToken } from '#features/accounts/session-cookie.ts';
+import { createLogger } from '#lib/logger.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
+
+export interface TestApp {
+  app: FastifyInstance;
+  base: TestDatabase;
+  accounts: AccountsFeature;
+  ensureFirstAdmin(): Promise<void>;
+  /** A member and the cookie of a live session of theirs. */
+  member(options?: MemberOptions): Promise<Member & { cookie: string }>;
+  cookieFor(userId: string, signedInAt?: Date): Promise<string>;
+  /** As a browser on our own origin would send it. */
+  call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  cookie?: string;
+  body?: object;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const base = await testDatabase();
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    BASE_URL: ORIGIN,
+    DATABASE_URL: base.urls.app,
+    DATABASE_AUTH_URL: base.urls.auth,
+    AUTH_SECRET: SECRET,
+    OUTBOX_DIR: `/tmp/perkotheque-outbox-${randomUUID()}`,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...variables,
+  });
+  const http = await composeHttp(env, createLogger({ level: env.logLevel, name: 'test' }));
+  const cookieFor = async (userId: string, signedInAt?: Date) => {
+    const { token } = await createSession(base.owner, userId, signedInAt);
+    return `${SESSION_COOKIE}=${signSessionToken(token, SECRET)}`;
+  };
+  return {
+    app: http.app,
+    base,
+    accounts: http.accounts,
+    ensureFirstAdmin: http.ensureFirstAdmin,
+    cookieFor,
+    async member(options) {
+      const member = await createMember(base.owner, options);
+      return { ...member, cookie: await cookieFor(member.id) };
+    },
+    call(method, url, { cookie, body, headers, address } = {}) {
+      return http.app.inject({
+        method: method ?? 'GET',
+        url,
+        headers: { origin: ORIGIN, ...(cookie && { cookie }), ...headers },
+        ...(body && { payload: body }),
+        ...(address && { remoteAddress: address }),
+      });
+    },
+    async close() {
+      await http.app.close();
+      await http.close();
+      await base.close();
+    },
+  };
+}
+
+/** Cookies a browser would send back after this answer. */
+export function cookiesOf(response: LightMyRequestResponse): string {
+  return response.cookies
+    .filter(({ maxAge, value }) => value !== '' && maxAge !== 0)
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabase } from '@perkotheque/database/testing/database';
+import { startTestServer } from '@perkotheque/database/testing/server';
+import { startApplication } from '@perkotheque/project/application';
+import { migrate } from '@perkotheque/project/local-database';
+import { localSecrets } from '@perkotheque/project/local-secrets';
+import { freePort } from '@perkotheque/project/ports';
+import { buildWebIfStale } from '@perkotheque/project/web-build';
+import { startMailServer } from './mail-server.ts';
+import { stage } from './stage.ts';
+
+/** A PostgreSQL, a mail server, the built web, the API and its worker: nothing here is a stand-in. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'perkotheque-e2e-'));
+  const tasks: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const tearDown = async () => {
+    for (const task of tasks.splice(0).reverse()) await task();
+  };
+  try {
+    const server = await startTestServer();
+    tasks.push(() => server.stop());
+    const database = await testDatabase();
+    tasks.push(() => database.close());
+    const mail = await startMailServer(path.join(folder, 'mail'));
+    tasks.push(() => mail.stop());
+    await Promise.all([migrate(database.urls.owner, 'test-only'), buildWebIfStale()]);
+    const application = await startApplication({
+      urls: database.urls,
+      port: await freePort(),
+      outboxDir: path.join(folder, 'outbox'),
+      secrets: localSecrets(folder),
+      isSilent: process.env.E2E_VERBOSE === undefined,
+      // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
+      env: { NODE_ENV: 'test', SMTP_URL: mail.url, TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100000' },
+    });
+    tasks.push(() => application.stop());
+    stage.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}

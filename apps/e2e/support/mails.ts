@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { stage } from './stage.ts';
+
+/** All mails that arrived for an address, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const files = (await readdir(stage.mailDir())).filter((file) => file.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(path.join(stage.mailDir(), file)))),
+  );
+  return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address.toLowerCase()));
+}
+
+/** Waits for the mail: it is sent by the worker, after the answer. */
+export async function waitForMail(address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ''));
+        return found !== undefined;
+      },
+      { message: `a mail to ${address} with a subject like ${subject}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error('unreachable: the poll above would have failed');
+  return found;
+}
+
+/** The one link of a mail's text that leads back to the product. */
+export function linkIn(mail: Email): string {
+  const links = (mail.text ?? '')
+    .match(/https?:\/\/\S+/g)
+    ?.filter((link) => link.startsWith(stage.origin() ?? ''));
+  if (links?.length !== 1 || links[0] === undefined)
+    throw new Error(`Expected one link, found: ${links?.join(' ')}`);
+  return links[0];
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { createDatabase, type Database } from '@perkotheque/database/connect';
+import {
+  createMember,
+  type Member,
+  type MemberOptions,
+  TEST_PASSWORD,
+} from '@perkotheque/database/testing/factories';
+import { test as base, expect, type Page } from '@playwright/test';
+import { stage } from './stage.ts';
+
+type Fixtures = {
+  /** A confirmed member made behind the scenes, with TEST_PASSWORD. */
+  createMember: (options?: MemberOptions) => Promise<Member>;
+  /** Signs in through the API; the page carries the session from then on. */
+  signIn: (member: Pick<Member, 'email'>, password?: string) => Promise<void>;
+  /** A new member of a role, signed in. */
+  signInAs: (role: Member['role']) => Promise<Member>;
+};
+
+export const test = base.extend<Fixtures, { owner: Database }>({
+  // As superuser, one pool per worker: for arranging a flow and looking at what is really stored.
+  owner: [
+    async ({ browserName: _ }, use) => {
+      const handle = createDatabase({ connectionString: stage.ownerUrl(), max: 2, applicationName: 'e2e' });
+      await use(handle.db);
+      await handle.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Addresses of a range set aside for documentation: never a real one, and one per test.
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}` });
+  },
+  createMember: async ({ owner }, use) => {
+    await use((options) => createMember(owner, options));
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (member, password = TEST_PASSWORD) => {
+      const answer = await page.request.post('/api/auth/sign-in', {
+        headers: { origin: stage.origin() ?? '' },
+        data: { email: member.email, password },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    });
+  },
+  signInAs: async ({ createMember: create, signIn }, use) => {
+    await use(async (role) => {
+      const member = await create({ role });
+      await signIn(member);
+      return member;
+    });
+  },
+});
+
+/** The one visible toast says this; a destructive one is announced at once. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(
+    page
+      .getByRole('region', { name: /notifications/i })
+      .getByText(text)
+      .first(),
+  ).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,45 @@
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { ThemeToggle } from '../public/theme-toggle.tsx';
+import { paths } from '../paths.ts';
+import { contentProps } from '../root.tsx';
+import { ShelfPanel } from './shelf-panel.tsx';
+
+type AuthFrameProps = { title: string; text?: string; children: ReactNode };
+
+export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
+      <div className="flex flex-col px-4 sm:px-8">
+        <header className="flex h-16 items-center justify-between">
+          <Link
+            to={paths.landing}
+            className="-ml-1 flex items-center gap-2 rounded-md p-1 text-ink-soft text-sm hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('backHome')}
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main
+          {...contentProps}
+          className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center pt-6 pb-20 outline-none"
+        >
+          <p className="mb-8 flex items-center gap-2.5">
+            <BrandMark className="size-7" />
+            <span className="font-semibold font-title text-xl tracking-tight">{DEFAULT_APP_NAME}</span>
+          </p>
+          <h1 className="text-[1.75rem] text-ink leading-9">{title}</h1>
+          {text ? <p className="mt-1.5 text-ink-soft leading-7">{text}</p> : null}
+          <div className="mt-7">{children}</div>
+        </main>
+      </div>
+      <ShelfPanel />
+    </div>
+  );
+}

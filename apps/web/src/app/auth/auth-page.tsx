@@ -1,0 +1,93 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailSent } from '#features/accounts/components/mail-sent.tsx';
+import { ResendButton } from '#features/accounts/components/resend-button.tsx';
+import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
+import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
+import { useConfig } from '#lib/config.ts';
+import { safeRedirectTarget } from '#lib/redirect-target.ts';
+import { useAuth } from '#lib/session/auth-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { paths } from '../paths.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function AuthPage() {
+  const { t } = useTranslation('accounts');
+  const { user, loading } = useAuth();
+  const { isLoading } = useConfig();
+  const { redirect } = useSearch({ from: '/session/auth' });
+  const router = useRouter();
+  const isSignedIn = user !== null;
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    router.history.replace(safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard);
+  }, [isSignedIn, redirect, router]);
+
+  if (loading || isLoading || isSignedIn) return <LoadingScreen fullPage label={t('auth.loading')} />;
+  return <AuthTabs />;
+}
+
+function AuthTabs() {
+  const { t } = useTranslation('accounts');
+  const { config } = useConfig();
+  const [chosen, setChosen] = useState('sign-in');
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const isOpen = config.registrationEnabled;
+  const forgotLink = (
+    <Link to={paths.forgotPassword} className="rounded-xs font-medium text-[0.8125rem] text-primary-text hover:underline">
+      {t('signIn.forgot')}
+    </Link>
+  );
+
+  return (
+    <AuthFrame title={t('auth.heading')} text={t('auth.subheading')}>
+      <Tabs
+        label={t('auth.tabsLabel')}
+        value={isOpen ? chosen : 'sign-in'}
+        onValueChange={setChosen}
+        tabs={[
+          { value: 'sign-in', label: t('auth.signInTab') },
+          { value: 'sign-up', label: isOpen ? t('auth.signUpTab') : t('auth.closedTab'), disabled: !isOpen },
+        ]}
+      >
+        {isOpen ? null : (
+          <Callout tone="info" className="mt-4">
+            {t('auth.closedText')}
+          </Callout>
+        )}
+        <TabPanel value="sign-in">
+          <SignInForm passwordMinLength={config.passwordMinLength} forgotLink={forgotLink} />
+        </TabPanel>
+        <TabPanel value="sign-up">
+          {registeredEmail ? (
+            <MailSent
+              title={t('signUp.doneTitle')}
+              text={t('signUp.doneText')}
+              email={registeredEmail}
+              hint={t('signUp.doneHint')}
+            >
+              <ResendButton email={registeredEmail} />
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  setRegisteredEmail(null);
+                  setChosen('sign-in');
+                }}
+              >
+                {t('signUp.backToSignIn')}
+              </Button>
+            </MailSent>
+          ) : (
+            <SignUpForm passwordMinLength={config.passwordMinLength} onDone={setRegisteredEmail} />
+          )}
+        </TabPanel>
+      </Tabs>
+    </AuthFrame>
+  );
+}

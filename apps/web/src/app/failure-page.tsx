@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+
+/** What a person sees when a screen breaks or its code cannot be fetched, say after a new release. */
+export function FailurePage({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => logError('A page could not be shown', error), [error]);
+  const isOutdated = error.message.includes('dynamically imported module');
+  return (
+    <ErrorState
+      title={t('failure.title')}
+      text={errorText(error)}
+      onRetry={() => (isOutdated ? window.location.reload() : void router.invalidate())}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { CAPABILITIES, type Capability } from '@perkotheque/domain/accounts/capabilities';
+import { Link, Navigate } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '#lib/session/use-role.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { paths } from '../paths.ts';
+
+type RoleGuardProps = {
+  capability: Capability;
+  /** A panel tells why, unless the route prefers to send people elsewhere. */
+  whenDenied?: 'panel' | 'redirect';
+  fallbackPath?: string;
+  children: ReactNode;
+};
+
+/** Shows rules, enforces none: the server refuses by itself whatever this lets through. */
+export function RoleGuard({ capability, whenDenied = 'panel', fallbackPath = '/', children }: RoleGuardProps) {
+  const { t } = useTranslation('shell');
+  const { loading, can } = useRole();
+  if (loading) return <LoadingScreen label={t('guard.loading')} />;
+  if (can(capability)) return children;
+  if (whenDenied === 'redirect') return <Navigate to={fallbackPath} replace />;
+  return <RestrictedPanel capability={capability} />;
+}
+
+function RestrictedPanel({ capability }: { capability: Capability }) {
+  const { t } = useTranslation('shell');
+  const isAdminOnly = CAPABILITIES[capability].every((role) => role === 'admin');
+  return (
+    <StatePanel
+      icon={LockKeyhole}
+      tone="accent"
+      title={t('guard.title')}
+      action={
+        <Link to={paths.dashboard} className={buttonStyle({ variant: 'secondary' })}>
+          {t('guard.back')}
+        </Link>
+      }
+    >
+      {isAdminOnly ? t('guard.admin') : t('guard.general')}
+    </StatePanel>
+  );
+}

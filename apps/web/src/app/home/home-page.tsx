@@ -1,0 +1,50 @@
+import { Heart, Inbox, LayoutGrid, PlusCircle, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
+import { useRole } from '#lib/session/use-role.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { paths } from '../paths.ts';
+import { HomeCard } from './home-card.tsx';
+
+const CARDS = [
+  { key: 'tools', to: paths.tools, icon: LayoutGrid, spine: 'blue', capability: 'tools.read' },
+  { key: 'favorites', to: paths.favorites, icon: Heart, spine: 'rose', capability: 'favorites.own' },
+  { key: 'requests', to: paths.requestsFromHome, icon: Inbox, spine: 'teal', capability: 'requests.create' },
+  { key: 'addTool', to: paths.addToolFromHome, icon: PlusCircle, spine: 'green', capability: 'tools.add' },
+  { key: 'administration', to: paths.usersFromHome, icon: UsersRound, spine: 'violet', capability: 'users.manage' },
+] as const;
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const { config, isLoading } = useConfig();
+  const { can, loading } = useRole();
+  return (
+    <>
+      <h1 className="text-3xl text-ink">{t('title')}</h1>
+      {isLoading ? (
+        <Skeleton className="mt-3 h-5 w-72" />
+      ) : (
+        <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
+      )}
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {loading
+          ? ['a', 'b', 'c'].map((key) => (
+              <li key={key}>
+                <Skeleton className="h-42 rounded-lg" />
+              </li>
+            ))
+          : CARDS.filter(({ capability }) => can(capability)).map(({ key, to, icon, spine }) => (
+              <li key={key}>
+                <HomeCard
+                  to={to}
+                  icon={icon}
+                  spine={spine}
+                  title={t(`cards.${key}.title`)}
+                  text={t(`cards.${key}.text`)}
+                />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}

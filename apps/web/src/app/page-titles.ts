@@ -1,0 +1,22 @@
+import { useMatches } from '@tanstack/react-router';
+import { i18n } from '#lib/i18n.ts';
+import type { accounts } from '#locales/fr/accounts.ts';
+import type { shell } from '#locales/fr/shell.ts';
+
+/** The key of a page's title, as the browser's tab, the breadcrumb and screen readers tell it. */
+export type PageTitle =
+  | `shell:pages.${keyof typeof shell.pages}`
+  | `accounts:titles.${keyof typeof accounts.titles}`
+  | 'landing:title';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageTitle;
+  }
+}
+
+/** The title of the page on show. Its namespace is loaded by the route that names it. */
+export function usePageTitle(): { key: PageTitle | undefined; text: string } {
+  const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  return { key, text: key ? i18n.t(key) : '' };
+}

@@ -1,0 +1,29 @@
+/** Every address of the application. The documents give them; none is written anywhere else. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  notFound: '/404',
+
+  dashboard: '/dashboard',
+  tools: '/dashboard/tools',
+  top: '/dashboard/top',
+  favorites: '/dashboard/favorites',
+
+  addTool: '/dashboard/admin/add-tool',
+  requests: '/dashboard/admin/requests',
+  duplicates: '/dashboard/admin/duplicates',
+  secure: '/dashboard/admin/secure',
+  permissions: '/dashboard/admin/permissions',
+  users: '/dashboard/admin/users',
+  settings: '/dashboard/admin/settings',
+  enrichment: '/dashboard/admin/enrichment',
+  trends: '/dashboard/admin/trends',
+  console: '/dashboard/admin/admin-settings',
+
+  // The second address of three pages, which the cards of the dashboard home link to.
+  addToolFromHome: '/dashboard/add-tool',
+  requestsFromHome: '/dashboard/requests',
+  usersFromHome: '/dashboard/users',
+} as const;

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { configQuery } from '#lib/config.ts';
+import { loadTexts } from '#lib/i18n.ts';
+import { sessionQuery } from '#lib/session/session.ts';
+import { paths } from '../paths.ts';
+import { rootRoute } from './root-route.tsx';
+import { textSearch } from './text-search.ts';
+
+export const sessionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'session',
+  component: lazyRouteComponent(() => import('../session-layout.tsx'), 'SessionLayout'),
+});
+
+const authRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.auth,
+  validateSearch: textSearch('redirect'),
+  staticData: { title: 'accounts:titles.auth' },
+  loader: ({ context: { queryClient } }) => {
+    // Asked for while the code loads; the page itself shows that it waits.
+    void queryClient.prefetchQuery(sessionQuery);
+    void queryClient.prefetchQuery(configQuery);
+    return loadTexts('accounts');
+  },
+  component: lazyRouteComponent(() => import('../auth/auth-page.tsx'), 'AuthPage'),
+});
+
+const forgotRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.forgotPassword,
+  staticData: { title: 'accounts:titles.forgot' },
+  loader: () => loadTexts('accounts'),
+  component: lazyRouteComponent(() => import('../auth/forgot-page.tsx'), 'ForgotPage'),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.resetPassword,
+  validateSearch: textSearch('token'),
+  staticData: { title: 'accounts:titles.reset' },
+  loader: () => loadTexts('accounts'),
+  component: lazyRouteComponent(() => import('../auth/reset-page.tsx'), 'ResetPage'),
+});
+
+export const authRoutes = [authRoute, forgotRoute, resetRoute] as const;

@@ -1,0 +1,7 @@
+/** A search parameter that is a text or absent. Anything else in the address is ignored. */
+export function textSearch<const Name extends string>(name: Name) {
+  return (search: Record<string, unknown>): { [key in Name]?: string } => {
+    const value = search[name];
+    return (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as { [key in Name]?: string };
+  };
+}

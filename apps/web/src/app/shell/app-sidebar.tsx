@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
+import { useRole } from '#lib/session/use-role.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Sidebar, SidebarGroup } from '#ui/sidebar/sidebar.tsx';
+import { useSidebar } from '#ui/sidebar/sidebar-context.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { paths } from '../paths.ts';
+import { AccountFooter } from './account-footer.tsx';
+import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+export function AppSidebar() {
+  const { t } = useTranslation('shell');
+  const { config } = useConfig();
+  const { isMobile, isExpanded } = useSidebar();
+  const { loading, can } = useRole();
+  const isCompact = !isMobile && !isExpanded;
+  const administration = ADMINISTRATION.filter(({ capability }) => !capability || can(capability));
+  return (
+    <Sidebar>
+      <Link
+        to={paths.dashboard}
+        className={cx(
+          'flex h-14 shrink-0 items-center gap-2.5 text-ink focus-visible:-outline-offset-4',
+          isCompact ? 'justify-center' : 'px-4',
+        )}
+      >
+        <BrandMark className="size-5 shrink-0" />
+        <span className={isCompact ? 'sr-only' : 'truncate font-semibold font-title text-[1.0625rem] tracking-tight'}>
+          {config.appName}
+        </span>
+      </Link>
+      <nav
+        aria-label={t('nav.navigation')}
+        className={cx('flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overflow-x-hidden py-2', isCompact ? 'px-2' : 'px-3')}
+      >
+        <SidebarGroup label={t('nav.navigation')}>
+          <NavigationList items={NAVIGATION} />
+        </SidebarGroup>
+        <SidebarGroup label={t('nav.administration')}>
+          {loading ? (
+            <li>
+              <Skeleton className="h-9" />
+            </li>
+          ) : (
+            <NavigationList items={administration} />
+          )}
+        </SidebarGroup>
+      </nav>
+      <AccountFooter />
+    </Sidebar>
+  );
+}

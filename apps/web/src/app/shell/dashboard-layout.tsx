@@ -1,0 +1,41 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { useAuth } from '#lib/session/auth-provider.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
+import { paths } from '../paths.ts';
+import { contentProps } from '../root.tsx';
+import { AppSidebar } from './app-sidebar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
+
+export function DashboardLayout() {
+  const { t } = useTranslation('shell');
+  const { loading, user, error, retry } = useAuth();
+  const askedFor = useLocation({ select: (location) => location.href });
+  if (loading) return <LoadingScreen fullPage label={t('session.loading')} />;
+  if (error) return <ErrorState title={t('session.errorTitle')} text={errorText(error)} onRetry={retry} />;
+  if (!user) return <Navigate to={paths.auth} search={{ redirect: askedFor }} replace />;
+  return <Shell />;
+}
+
+function Shell() {
+  useLiveUpdates();
+  return (
+    <SidebarProvider>
+      <div className="flex min-h-dvh">
+        <AppSidebar />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar />
+          <OfflineBanner />
+          <main {...contentProps} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </SidebarProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Capability } from '@perkotheque/domain/accounts/capabilities';
+import {
+  Copy,
+  Heart,
+  Inbox,
+  LayoutDashboard,
+  LayoutGrid,
+  type LucideIcon,
+  PlusCircle,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  TrendingUp,
+  Trophy,
+  UserLock,
+  Users,
+} from 'lucide-react';
+import type { shell } from '#locales/fr/shell.ts';
+import { paths } from '../paths.ts';
+
+export type NavigationItem = {
+  label: keyof typeof shell.nav;
+  to: (typeof paths)[keyof typeof paths];
+  icon: LucideIcon;
+  /** Shown to everyone when absent. */
+  capability?: Capability;
+  /** The same page under its other address. */
+  alias?: string;
+};
+
+export const NAVIGATION: readonly NavigationItem[] = [
+  { label: 'dashboard', to: paths.dashboard, icon: LayoutDashboard },
+  { label: 'tools', to: paths.tools, icon: LayoutGrid },
+  { label: 'top', to: paths.top, icon: Trophy },
+  { label: 'favorites', to: paths.favorites, icon: Heart },
+];
+
+export const ADMINISTRATION: readonly NavigationItem[] = [
+  { label: 'addTool', to: paths.addTool, icon: PlusCircle, capability: 'tools.add', alias: paths.addToolFromHome },
+  { label: 'requests', to: paths.requests, icon: Inbox, capability: 'requests.manage', alias: paths.requestsFromHome },
+  { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
+  { label: 'secure', to: paths.secure, icon: ShieldCheck },
+  { label: 'permissions', to: paths.permissions, icon: UserLock, capability: 'permissions.manage' },
+  { label: 'users', to: paths.users, icon: Users, capability: 'users.manage' },
+  { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },
+  { label: 'enrichment', to: paths.enrichment, icon: Sparkles, capability: 'tools.enrich' },
+  { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
+  { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
+];

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { InfoDialog } from '#ui/dialog/info-dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+
+type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
+  const { t } = useTranslation('shell');
+  const shortcuts = [
+    { label: t('shortcuts.sidebar'), keys: [IS_MAC ? '⌘' : t('shortcuts.control'), 'B'] },
+    { label: t('shortcuts.toasts'), keys: ['F8'] },
+    { label: t('shortcuts.dismiss'), keys: [t('shortcuts.escape')] },
+    { label: t('shortcuts.help'), keys: ['?'] },
+  ];
+  return (
+    <InfoDialog {...props} size="small" title={t('shortcuts.title')} description={t('shortcuts.text')}>
+      <dl className="divide-y divide-line">
+        {shortcuts.map(({ label, keys }) => (
+          <div key={label} className="flex items-center justify-between gap-6 py-2.5">
+            <dt className="text-ink text-sm">{label}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Keyboard } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Separator } from '#ui/separator.tsx';
+import { SidebarTrigger } from '#ui/sidebar/sidebar.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { useHelpKey } from './use-help-key.ts';
+
+export function TopBar() {
+  const { t } = useTranslation('shell');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useHelpKey(useCallback(() => setIsHelpOpen(true), []));
+  return (
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-paper/90 px-3 backdrop-blur-sm md:px-4">
+      <SidebarTrigger />
+      <Separator className="mr-1" />
+      <Breadcrumb />
+      <IconButton label={t('topBar.shortcuts')} className="max-md:hidden" onClick={() => setIsHelpOpen(true)}>
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      <ThemeMenu />
+      <ShortcutsDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
+    </header>
+  );
+}

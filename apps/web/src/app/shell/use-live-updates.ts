@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { configQuery } from '#lib/config.ts';
+import { openLiveChannel } from '#lib/live-channel.ts';
+import { sessionQuery } from '#lib/session/session.ts';
+
+/**
+ * The server tells what changed, by topic and id, never the content: the queries whose key starts with the topic
+ * are read again, under the rights of whoever is looking.
+ */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
+    return openLiveChannel({
+      url: '/api/events',
+      onEvent: ({ topic }) => void queryClient.invalidateQueries({ queryKey: [topic] }),
+      // A stream that breaks may mean a session that was ended elsewhere: ask, rather than find out at the next click.
+      onDown: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      onRecovered: () =>
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(queryKey[0]) }),
+    });
+  }, [queryClient]);
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, unwrap } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { SEARCH_HISTORY_KEY } from '#lib/storage-keys.ts';
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await unwrap(api.POST('/api/auth/sign-out'));
+      } catch (error) {
+        // Already signed out elsewhere: that is what was asked for.
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    onSuccess: () => {
+      localStorage.removeItem(SEARCH_HISTORY_KEY);
+      // A full load, so that nothing of this member stays in memory.
+      window.location.assign('/');
+    },
+  });
+}

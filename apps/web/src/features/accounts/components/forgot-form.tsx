@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useForgotPassword } from '../api/recovery.ts';
+import { forgotSchema } from '../forms/schemas.ts';
+import { useProblemTexts } from '../forms/use-problem-texts.ts';
+import { MailSent } from './mail-sent.tsx';
+
+export function ForgotForm({ passwordMinLength }: { passwordMinLength: number }) {
+  const { t } = useTranslation('accounts');
+  const { inlineText, toastProblem } = useProblemTexts(passwordMinLength);
+  const forgot = useForgotPassword();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotSchema),
+    defaultValues: { email: '' },
+  });
+
+  const onSubmit = handleSubmit(async ({ email }) => {
+    try {
+      await forgot.mutateAsync(email);
+      setSentTo(email);
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('forgot.error'),
+        description: errorText(error),
+        cause: error,
+      });
+    }
+  }, toastProblem);
+
+  if (sentTo) {
+    return (
+      <MailSent title={t('forgot.doneTitle')} text={t('forgot.doneText')} email={sentTo}>
+        <Button variant="secondary" size="sm" onClick={() => setSentTo(null)}>
+          {t('forgot.again')}
+        </Button>
+      </MailSent>
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Field label={t('fields.email')} error={inlineText(formState.errors.email?.message)}>
+        <Input
+          type="email"
+          autoComplete="username"
+          placeholder={t('fields.emailPlaceholder')}
+          {...register('email')}
+        />
+      </Field>
+      <Button type="submit" block loading={forgot.isPending}>
+        {forgot.isPending ? t('forgot.submitting') : t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#lib/api-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useSignIn } from '../api/sign-in.ts';
+import { signInSchema } from '../forms/schemas.ts';
+import { useProblemTexts } from '../forms/use-problem-texts.ts';
+import { ResendButton } from './resend-button.tsx';
+
+type SignInFormProps = {
+  passwordMinLength: number;
+  /** The link to the recovery screen: routes know addresses, features do not. */
+  forgotLink: ReactNode;
+};
+
+export function SignInForm({ passwordMinLength, forgotLink }: SignInFormProps) {
+  const { t } = useTranslation('accounts');
+  const { inlineText, toastProblem } = useProblemTexts(passwordMinLength);
+  const signIn = useSignIn();
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const onSubmit = handleSubmit(async (values) => {
+    setUnconfirmedEmail(null);
+    try {
+      await signIn.mutateAsync(values);
+      toast({ variant: 'success', title: t('signIn.success') });
+    } catch (error) {
+      const message = errorText(error);
+      toast({ variant: 'destructive', title: t('signIn.error', { message }), cause: error });
+      if (failureOf(error) === 'email_not_confirmed') setUnconfirmedEmail(values.email);
+    }
+  }, toastProblem);
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {unconfirmedEmail ? (
+        <Callout
+          tone="info"
+          title={t('signIn.unconfirmedTitle')}
+          action={<ResendButton email={unconfirmedEmail} />}
+        >
+          {t('signIn.unconfirmedText')}
+        </Callout>
+      ) : null}
+      <Field label={t('fields.email')} error={inlineText(formState.errors.email?.message)}>
+        <Input
+          type="email"
+          autoComplete="username"
+          placeholder={t('fields.emailPlaceholder')}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label={t('fields.password')}
+        aside={forgotLink}
+        error={inlineText(formState.errors.password?.message)}
+      >
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" block loading={signIn.isPending}>
+        {signIn.isPending ? t('signIn.submitting') : t('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

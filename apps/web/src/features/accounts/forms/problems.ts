@@ -1,0 +1,15 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** What can be wrong with what was typed. Schemas use these as messages; the locale has a text for each. */
+export const PROBLEMS = ['missing', 'mismatch', 'short', 'email', 'long'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+export function asProblem(message: string | undefined): Problem | undefined {
+  return PROBLEMS.find((problem) => problem === message);
+}
+
+/** Several fields may be wrong at once; the toast tells the first in the documents' order. */
+export function firstProblem<Values extends FieldValues>(errors: FieldErrors<Values>): Problem | undefined {
+  const found = Object.values(errors).map((error) => error?.message);
+  return PROBLEMS.find((problem) => found.includes(problem));
+}

@@ -1,0 +1,44 @@
+import {
+  emailSchema,
+  FULL_NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+} from '@perkotheque/domain/accounts/credentials';
+import { z } from 'zod';
+import type { Problem } from './problems.ts';
+
+/** A misspelt problem would show as a raw word: this makes it a type error. */
+const says = (problem: Problem) => problem;
+
+const email = z
+  .string()
+  .trim()
+  .min(1, says('missing'))
+  .refine((value) => value === '' || emailSchema.safeParse(value).success, says('email'));
+
+const newPassword = (minLength: number) =>
+  z.string().min(1, says('missing')).min(minLength, says('short')).max(PASSWORD_MAX_LENGTH, says('long'));
+
+const samePassword = (values: { password: string; confirmPassword: string }) =>
+  values.password === values.confirmPassword;
+const MISMATCH = { error: says('mismatch'), path: ['confirmPassword'] };
+
+export const signInSchema = z.object({ email, password: z.string().min(1, says('missing')) });
+
+export const forgotSchema = z.object({ email });
+
+export function signUpSchema(minLength: number) {
+  return z
+    .object({
+      fullName: z.string().trim().min(1, says('missing')).max(FULL_NAME_MAX_LENGTH, says('long')),
+      email,
+      password: newPassword(minLength),
+      confirmPassword: z.string(),
+    })
+    .refine(samePassword, MISMATCH);
+}
+
+export function resetSchema(minLength: number) {
+  return z
+    .object({ password: newPassword(minLength), confirmPassword: z.string() })
+    .refine(samePassword, MISMATCH);
+}

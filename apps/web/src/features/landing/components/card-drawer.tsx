@@ -1,0 +1,48 @@
+import { cx } from 'class-variance-authority';
+import { useTranslation } from 'react-i18next';
+import { SampleCard } from './sample-card.tsx';
+
+/** Cards behind the first one: only their tab shows, as in the drawer of a library's index. */
+const BEHIND = [
+  { tab: 'security', tone: 'bg-spine-violet', offset: 'top-0 inset-x-8', tabAt: 'right-6' },
+  { tab: 'design', tone: 'bg-spine-rose', offset: 'top-11 inset-x-5', tabAt: 'right-24' },
+  { tab: 'data', tone: 'bg-spine-teal', offset: 'top-22 inset-x-2.5', tabAt: 'right-44' },
+] as const;
+
+/** An illustration, hidden from screen readers: everything it says is said in words beside it. */
+export function CardDrawer() {
+  const { t } = useTranslation('landing');
+  return (
+    <div aria-hidden="true" className="relative mx-auto w-full max-w-md select-none lg:mr-0">
+      {BEHIND.map(({ tab, tone, offset, tabAt }) => (
+        <div key={tab} className={cx('absolute bottom-16', offset)}>
+          <span
+            className={cx(
+              'absolute top-0 flex h-8 items-center gap-2 rounded-t-md border border-line border-b-0 bg-surface px-3 font-medium text-ink-soft text-xs',
+              tabAt,
+            )}
+          >
+            <span className={cx('size-2 rounded-[2px]', tone)} />
+            {t(`sample.tabs.${tab}`)}
+          </span>
+          <div className="absolute inset-x-0 top-[1.9375rem] bottom-0 rounded-t-lg border border-line bg-surface shadow-lift" />
+        </div>
+      ))}
+      <div className="relative pt-36">
+        <SampleCard />
+      </div>
+      <DrawerFront />
+    </div>
+  );
+}
+
+function DrawerFront() {
+  return (
+    <div className="relative -mx-2 -mt-8 flex h-24 items-center justify-center rounded-lg border border-line bg-sunken shadow-float sm:-mx-5">
+      <span className="flex h-9 w-32 items-center justify-center rounded-sm border border-line bg-surface shadow-card">
+        <span className="font-medium text-[0.6875rem] text-ink-faint tracking-[0.14em]">A – Z</span>
+      </span>
+      <span className="absolute bottom-3 h-1.5 w-14 rounded-full bg-line-control/50" />
+    </div>
+  );
+}

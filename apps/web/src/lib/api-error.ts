@@ -1,0 +1,46 @@
+import { ERROR_STATUS, type ErrorCode } from '@perkotheque/domain/errors/codes';
+
+/** What went wrong, as far as the page can tell: a code of the server, or no answer at all. */
+export type Failure = ErrorCode | 'network';
+
+type ErrorDetails = {
+  status?: number;
+  fields?: Record<string, string>;
+  requestId?: string;
+  cause?: unknown;
+};
+
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly failure: Failure;
+  readonly status: number | null;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(failure: Failure, details: ErrorDetails = {}) {
+    super(failure, { cause: details.cause });
+    this.failure = failure;
+    this.status = details.status ?? null;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId;
+  }
+}
+
+const GATEWAY_STATUSES = [502, 503, 504];
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}
+
+/** A proxy in front of the server may answer with its own page: only a body with a known code is believed. */
+export function apiErrorFrom(status: number, body: unknown): ApiError {
+  if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) {
+    const { fields, requestId } = body as { fields?: Record<string, string>; requestId?: string };
+    return new ApiError(body.code, { status, fields, requestId });
+  }
+  return new ApiError(GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'internal', { status });
+}
+
+export function failureOf(error: unknown): Failure {
+  return error instanceof ApiError ? error.failure : 'internal';
+}

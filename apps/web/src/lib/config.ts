@@ -1,0 +1,26 @@
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { paths } from './api.gen.ts';
+import { api, unwrap } from './api.ts';
+
+type PublicConfig = paths['/api/config']['get']['responses'][200]['content']['application/json'];
+
+/** What holds when the configuration cannot be read: registration shows open, since the server decides anyway. */
+const DEFAULT_CONFIG: PublicConfig = {
+  appName: DEFAULT_APP_NAME,
+  companyName: '',
+  appDescription: '',
+  registrationEnabled: true,
+  passwordMinLength: 6,
+};
+
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/config', { signal })),
+  staleTime: 60_000,
+});
+
+export function useConfig(): { config: PublicConfig; isLoading: boolean } {
+  const { data, isPending } = useQuery(configQuery);
+  return { config: data ?? DEFAULT_CONFIG, isLoading: isPending };
+}

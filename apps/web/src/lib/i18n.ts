@@ -1,0 +1,49 @@
+import { createInstance, type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { common } from '#locales/fr/common.ts';
+import { errors } from '#locales/fr/errors.ts';
+import type { Namespace } from '#locales/namespaces.ts';
+
+type LocaleModule = Record<string, object>;
+
+// One chunk a namespace and language. The two that every screen needs come with the application itself.
+const localeFiles = import.meta.glob<LocaleModule>([
+  '../locales/*/*.ts',
+  '!../locales/fr/common.ts',
+  '!../locales/fr/errors.ts',
+]);
+
+const lazyNamespaces: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = localeFiles[`../locales/${language}/${namespace}.ts`];
+    if (!load) return done(new Error(`No ${namespace} texts in ${language}`), null);
+    load().then(
+      (module) => done(null, module[namespace] ?? null),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+export const i18n = createInstance();
+
+export const i18nReady = i18n
+  .use(lazyNamespaces)
+  .use(initReactI18next)
+  .init({
+    lng: 'fr',
+    fallbackLng: 'fr',
+    ns: ['common', 'errors'],
+    defaultNS: 'common',
+    resources: { fr: { common, errors } },
+    partialBundledLanguages: true,
+    // The braces of the specification and of the shared texts. React escapes by itself.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    returnNull: false,
+  });
+
+/** For route loaders: the texts of a screen are asked for together with its code. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces);
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLiveChannel, parseLiveEvent } from './live-channel.ts';
+
+class FakeEventSource {
+  static readonly opened: FakeEventSource[] = [];
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  isClosed = false;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+function latest(): FakeEventSource {
+  const source = FakeEventSource.opened.at(-1);
+  if (!source) throw new Error('Nothing was opened.');
+  return source;
+}
+
+const handlers = { onEvent: vi.fn(), onDown: vi.fn(), onRecovered: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+
+afterEach(() => {
+  FakeEventSource.opened.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+describe('openLiveChannel', () => {
+  it('[SHELL-18] reconnects after 1 s, 2 s, 5 s, then every 10 s, and starts over once it worked', () => {
+    const close = openLiveChannel({ url: '/api/events', ...handlers });
+    for (const [index, delay] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
+      latest().onerror?.();
+      vi.advanceTimersByTime(delay - 1);
+      expect(FakeEventSource.opened).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(FakeEventSource.opened).toHaveLength(index + 2);
+    }
+    latest().onopen?.();
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    expect(FakeEventSource.opened).toHaveLength(7);
+    close();
+  });
+
+  it('says once that it is down, and once that it is back', () => {
+    const close = openLiveChannel({ url: '/api/events', ...handlers });
+    latest().onopen?.();
+    expect(handlers.onRecovered).not.toHaveBeenCalled();
+    latest().onerror?.();
+    vi.advanceTimersByTime(1000);
+    latest().onerror?.();
+    vi.advanceTimersByTime(2000);
+    latest().onopen?.();
+    expect(handlers.onDown).toHaveBeenCalledTimes(1);
+    expect(handlers.onRecovered).toHaveBeenCalledTimes(1);
+    close();
+  });
+
+  it('hands events over and stays closed once closed', () => {
+    const close = openLiveChannel({ url: '/api/events', ...handlers });
+    latest().onmessage?.({ data: '{"topic":"tools","ids":["7"]}' });
+    expect(handlers.onEvent).toHaveBeenCalledWith({ topic: 'tools', ids: ['7'] });
+    latest().onerror?.();
+    close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    expect(latest().isClosed).toBe(true);
+  });
+});
+
+it('leaves messages it does not understand alone', () => {
+  expect(parseLiveEvent('ping')).toBeNull();
+  expect(parseLiveEvent('{"kind":"hello"}')).toBeNull();
+  expect(parseLiveEvent('{"topic":"requests"}')).toEqual({ topic: 'requests', ids: [] });
+});

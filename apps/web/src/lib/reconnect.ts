@@ -1,0 +1,13 @@
+const DELAYS_MS = [1000, 2000, 5000, 10_000] as const;
+const LONGEST_DELAY_MS = 10_000;
+const JITTER = 0.2;
+
+/** How long to wait before try number `attempt` (from 0): 1 s, 2 s, 5 s, then 10 s for ever. */
+export function reconnectDelayMs(attempt: number): number {
+  return DELAYS_MS[attempt] ?? LONGEST_DELAY_MS;
+}
+
+/** A little later than the base delay, never sooner: after a restart not everybody knocks at once. */
+export function withJitter(delayMs: number, random: () => number = Math.random): number {
+  return delayMs + Math.round(delayMs * JITTER * random());
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { type SessionUser, sessionQuery } from './session.ts';
+
+type Auth = {
+  /** True until the session is known for the first time. */
+  loading: boolean;
+  user: SessionUser | null;
+  session: { expiresAt: string } | null;
+  /** The session could not be read at all, which is not the same as being signed out. */
+  error: Error | null;
+  retry: () => void;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(sessionQuery);
+  const auth = useMemo<Auth>(() => {
+    const user = data?.user ?? null;
+    return {
+      loading: isPending,
+      user,
+      session: user && { expiresAt: user.expiresAt },
+      error: data ? null : error,
+      retry: () => void refetch(),
+    };
+  }, [data, isPending, error, refetch]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

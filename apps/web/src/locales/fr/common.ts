@@ -1,0 +1,43 @@
+export const common = {
+  actions: {
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    save: 'Sauvegarder',
+    close: 'Fermer',
+    retry: 'Réessayer',
+    backHome: 'Retour à l’accueil',
+  },
+  loading: 'Chargement…',
+  skipToContent: 'Aller au contenu',
+  optional: 'facultatif',
+  password: {
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+  },
+  theme: {
+    label: 'Thème',
+    light: 'Clair',
+    dark: 'Sombre',
+    system: 'Système',
+    toLight: 'Passer au thème clair',
+    toDark: 'Passer au thème sombre',
+  },
+  toast: {
+    region: 'Notifications ({hotkey})',
+    label: 'Notification',
+  },
+  sidebar: {
+    label: 'Menu',
+    toggle: 'Afficher ou replier le menu',
+  },
+  dialog: {
+    discardTitle: 'Abandonner les modifications\u00a0?',
+    discardText: 'Ce que vous avez saisi ne sera pas enregistré.',
+    discard: 'Abandonner',
+    keepEditing: 'Continuer la saisie',
+  },
+  failure: {
+    title: 'Cette page n’a pas pu s’afficher',
+    reload: 'Recharger la page',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { cx } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+type DropdownMenuProps = { trigger: ReactElement; label?: string; children: ReactNode };
+
+const ITEM = cx(
+  'flex h-9 select-none items-center gap-2.5 rounded-sm px-2 text-ink text-sm outline-none',
+  'data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-ink-faint',
+);
+
+/** Not modal: a modal menu locks scrolling with a style element, which the content security policy refuses. */
+export function DropdownMenu({ trigger, label, children }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float"
+        >
+          {label ? (
+            <Radix.Label className="px-2 pt-1.5 pb-1 font-medium text-ink-faint text-xs">{label}</Radix.Label>
+          ) : null}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type RadioItemsProps<Value extends string> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon: ReactNode }[];
+};
+
+export function DropdownRadioItems<Value extends string>({ value, onValueChange, options }: RadioItemsProps<Value>) {
+  return (
+    <Radix.RadioGroup
+      value={value}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onValueChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={ITEM}>
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

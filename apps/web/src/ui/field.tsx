@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+
+type FieldState = { controlId: string; describedBy: string | undefined; isInvalid: boolean };
+
+const FieldContext = createContext<FieldState | null>(null);
+
+type FieldProps = {
+  label: string;
+  /** At the right of the label: a link that belongs to this field. */
+  aside?: ReactNode;
+  help?: ReactNode;
+  error?: string;
+  children: ReactNode;
+};
+
+/** Label above, help below, error in its place: one wiring for every kind of control. */
+export function Field({ label, aside, help, error, children }: FieldProps) {
+  const controlId = useId();
+  const helpId = `${controlId}-help`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error ? errorId : null, help ? helpId : null].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldContext value={{ controlId, describedBy, isInvalid: Boolean(error) }}>
+      <div className="grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4">
+          <label htmlFor={controlId} className="font-medium text-ink text-sm">
+            {label}
+          </label>
+          {aside}
+        </div>
+        {children}
+        {error ? (
+          <p id={errorId} className="flex items-start gap-1.5 text-[0.8125rem] text-danger leading-5">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        ) : null}
+        {help ? (
+          <div id={helpId} className="text-[0.8125rem] text-ink-faint leading-5">
+            {help}
+          </div>
+        ) : null}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** What a control inside a field must carry to be tied to its label, help and error. */
+export function useFieldControl() {
+  const field = use(FieldContext);
+  return {
+    id: field?.controlId,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.isInvalid || undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { buttonStyle } from './button-style.ts';
+import { Tooltip } from './tooltip.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** Read by screen readers and shown as a tooltip: an icon alone says too little. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+};
+
+export function IconButton({ label, side = 'bottom', className, ...props }: IconButtonProps) {
+  return (
+    <Tooltip label={label} side={side}>
+      <button
+        type="button"
+        aria-label={label}
+        {...props}
+        className={buttonStyle({ variant: 'ghost', size: 'icon', className })}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+it.each([
+  ['Camille Martin', 'CM'],
+  ['élodie de la Tour', 'ÉT'],
+  ['camille.martin@startup.fr', 'CM'],
+  ['camille@startup.fr', 'C'],
+  ['  ', 'U'],
+  [null, 'U'],
+])('initials of %j are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,5 @@
+import { cx } from 'class-variance-authority';
+
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={cx('animate-breathe rounded-sm bg-line/70', className)} />;
+}

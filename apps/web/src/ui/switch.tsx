@@ -1,0 +1,34 @@
+import { Switch as Radix } from 'radix-ui';
+import { type ComponentProps, useId } from 'react';
+
+type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'id' | 'asChild' | 'children'> & {
+  label: string;
+  help?: string;
+};
+
+/** For what takes effect at once. What waits for a save button is a checkbox. */
+export function Switch({ label, help, ...props }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="font-medium text-ink text-sm">
+          {label}
+        </label>
+        {help ? (
+          <p id={`${id}-help`} className="text-[0.8125rem] text-ink-faint leading-5">
+            {help}
+          </p>
+        ) : null}
+      </div>
+      <Radix.Root
+        {...props}
+        id={id}
+        aria-describedby={help ? `${id}-help` : undefined}
+        className="h-6 w-10 shrink-0 rounded-full border border-line-control bg-sunken transition-colors duration-100 data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:opacity-55"
+      >
+        <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-line-control transition-transform duration-100 data-[state=checked]:translate-x-[1.125rem] data-[state=checked]:bg-on-primary" />
+      </Radix.Root>
+    </div>
+  );
+}

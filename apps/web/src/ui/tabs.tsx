@@ -1,0 +1,41 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Tab = { value: string; label: string; disabled?: boolean };
+
+type TabsProps = {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly Tab[];
+  children: ReactNode;
+};
+
+/** Two or three equal choices: a segmented track, so that the current one is told by shape, not by colour alone. */
+export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className="flex gap-1 rounded-lg border border-line bg-sunken p-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className="h-9 flex-1 rounded-md px-3 font-medium text-ink-soft text-sm transition-colors duration-100 enabled:hover:text-ink disabled:text-ink-faint data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift dark:data-[state=active]:bg-raised"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="pt-6 focus-visible:outline-offset-8">
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+
+type TooltipProps = {
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Kept mounted but silent, for labels that are only needed when the text is hidden. */
+  disabled?: boolean;
+  children: ReactElement;
+};
+
+export function Tooltip({ label, side = 'bottom', disabled = false, children }: TooltipProps) {
+  if (disabled) return children;
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 animate-fade-in rounded-sm bg-ink px-2 py-1 font-medium text-paper text-xs shadow-lift"
+        >
+          {label}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const TooltipProvider = Radix.Provider;

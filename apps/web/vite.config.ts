@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+/** The two latin fonts are on every screen: asking for them with the page spares a visible swap. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /(inter|grotesque)-latin-wght-.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
+  preview: { host: '127.0.0.1', proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
+  build: {
+    // Under the content security policy a data: font or picture would be refused.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // Shipped with the page only if someone opens the developer tools.
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What every route needs and rarely changes stays cached across releases of the application.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'vendor', test: /node_modules\/(@tanstack|i18next|react-i18next|openapi-fetch)\// },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { CHROMIUM_ARGS, findChromium } from '@perkotheque/project/chromium';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
+import { defineProject } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+/** Component tests (*.test.tsx) run in a real Chromium; plain *.test.ts need no browser and run in `unit`. */
+export default mergeConfig(
+  viteConfig,
+  defineProject({
+    test: {
+      name: 'web',
+      include: ['src/**/*.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);

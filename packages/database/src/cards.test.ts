@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { createMember, createRequest, createTool } from './testing/factories.ts';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterAll(() => base.close());
+
+const card = (id: string) =>
+  base.db.selectFrom('tool_cards').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function find(words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from tool_cards where search @@ websearch_to_tsquery('public.perk_french', ${words})`.execute(
+    base.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function facet(name: string, value: string): Promise<number> {
+  const row = await base.owner
+    .selectFrom('tool_facet_counts')
+    .select('count')
+    .where('facet', '=', name)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+describe('cards', () => {
+  it('follows its tool, into the trash and back', async () => {
+    const tool = await createTool(base.owner, {
+      name: 'Élan Facturation',
+      product_hunt_url: 'https://ph.example/x',
+    });
+    expect(await card(tool.id)).toMatchObject({
+      name_norm: 'elan facturation',
+      has_product_hunt: true,
+      has_youtube: false,
+    });
+    await base.owner.updateTable('tools').set({ deleted_at: new Date() }).where('id', '=', tool.id).execute();
+    expect(await card(tool.id)).toBeUndefined();
+    await base.owner
+      .updateTable('tools')
+      .set({ deleted_at: null, status: 'testing' })
+      .where('id', '=', tool.id)
+      .execute();
+    expect(await card(tool.id)).toMatchObject({ status: 'testing' });
+  });
+
+  it('carries the derived category name, and follows its renaming and its end', async () => {
+    const category = await base.owner
+      .insertInto('categories')
+      .values({ name: 'Juridique' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const tool = await createTool(base.owner, { category_id: category.id });
+    expect(await card(tool.id)).toMatchObject({ category: 'Juridique' });
+    await base.owner.updateTable('categories').set({ name: 'Droit' }).where('id', '=', category.id).execute();
+    expect(await card(tool.id)).toMatchObject({ category: 'Droit' });
+    await base.owner.deleteFrom('categories').where('id', '=', category.id).execute();
+    expect(await card(tool.id)).toMatchObject({ category: null, category_id: null });
+  });
+
+  it('finds words whatever their case, accents and plural', async () => {
+    await createTool(base.owner, { name: 'Comptalib', description: 'Génère les déclarations fiscales' });
+    expect(await find('DECLARATION fiscale')).toEqual(['Comptalib']);
+  });
+
+  it('searches the tags of an open tool, and none of what a restricted one hides', async () => {
+    const values = { tags: ['zythologie'], how_to_use: 'parapluie', url: 'https://quokka.example' };
+    await createTool(base.owner, { name: 'Ouvert', ...values });
+    await createTool(base.owner, { name: 'Fermé', ...values }, ['admin']);
+    expect(await find('zythologie')).toEqual(['Ouvert']);
+    expect(await find('parapluie')).toEqual([]);
+    expect(await find('quokka')).toEqual([]);
+  });
+
+  it('treats the placeholder description as empty', async () => {
+    const tool = await createTool(base.owner, { description: 'eee' });
+    expect(await card(tool.id)).toMatchObject({ description: '' });
+  });
+
+  it('keeps facet counts equal to what is counted', async () => {
+    const before = {
+      total: await facet('total', ''),
+      testing: await facet('status', 'testing'),
+      rh: await facet('team', 'RH'),
+    };
+    const tools = await Promise.all(
+      [1, 2, 3].map(() => createTool(base.owner, { status: 'testing', team: 'RH' })),
+    );
+    expect(await facet('total', '')).toBe(before.total + 3);
+    expect(await facet('status', 'testing')).toBe(before.testing + 3);
+    await base.owner
+      .updateTable('tools')
+      .set({ status: 'active' })
+      .where('id', '=', tools[0]?.id ?? '')
+      .execute();
+    await base.owner
+      .deleteFrom('tools')
+      .where('id', '=', tools[1]?.id ?? '')
+      .execute();
+    expect(await facet('status', 'testing')).toBe(before.testing + 1);
+    expect(await facet('team', 'RH')).toBe(before.rh + 2);
+    const { count } = await base.owner
+      .selectFrom('tool_cards')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(await facet('total', '')).toBe(count);
+  });
+});
+
+describe('votes', () => {
+  it('adds up exactly under parallel votes, and counts a member once', async () => {
+    const request = await createRequest(base.owner);
+    const voters = await Promise.all(Array.from({ length: 12 }, () => createMember(base.owner)));
+    const vote = (userId: string) =>
+      base.owner
+        .insertInto('tool_request_votes')
+        .values({ request_id: request.id, user_id: userId })
+        .execute();
+    await Promise.all(voters.map(({ id }) => vote(id)));
+    await Promise.allSettled(voters.map(() => vote(voters[0]?.id ?? '')));
+    const row = await base.owner
+      .selectFrom('tool_requests')
+      .select('votes')
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow();
+    expect(row.votes).toBe(12);
+  });
+});

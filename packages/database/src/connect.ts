@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+export type Database = Kysely<DB>;
+
+export interface DatabaseOptions {
+  connectionString: string;
+  max: number;
+  applicationName: string;
+  /** Called when an idle connection breaks (PostgreSQL restarting); without a listener the process would die. */
+  onIdleError?: (error: Error) => void;
+}
+
+export interface DatabaseHandle {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Dates without time stay text ("2026-11-15"): as a Date they would shift with the server's time zone.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function createDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    pipeline: true,
+    types,
+  } as pg.PoolConfig);
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDatabase, type Database } from '../connect.ts';
+import type { LoginRole } from '../roles.ts';
+import { ROLE_PASSWORDS, SERVER_VARIABLE, TEMPLATE } from './names.ts';
+
+export interface TestDatabase {
+  urls: Record<'app' | 'auth' | 'worker' | 'backup' | 'owner', string>;
+  /** As the application's role: row-level security applies. */
+  db: Database;
+  /** As superuser: for arranging a test and looking at what is really stored. */
+  owner: Database;
+  close(): Promise<void>;
+}
+
+/** A database of one's own, cloned from the migrated template; gone after `close`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `perk_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${TEMPLATE}`);
+  const urls = {
+    app: urlFor('perk_app', name),
+    auth: urlFor('perk_auth', name),
+    worker: urlFor('perk_worker', name),
+    backup: urlFor('perk_backup', name),
+    owner: ownerUrl(name),
+  };
+  const app = createDatabase({ connectionString: urls.app, max: 4, applicationName: 'test' });
+  const owner = createDatabase({ connectionString: urls.owner, max: 2, applicationName: 'test-owner' });
+  return {
+    urls,
+    db: app.db,
+    owner: owner.db,
+    async close() {
+      await Promise.all([app.close(), owner.close()]);
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(ownerUrl('postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function ownerUrl(database: string): string {
+  const server = process.env[SERVER_VARIABLE];
+  if (!server)
+    throw new Error(`${SERVER_VARIABLE} is not set: run tests through npm run check or npx vitest`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function urlFor(role: LoginRole, database: string): string {
+  const url = new URL(ownerUrl(database));
+  url.username = role;
+  url.password = ROLE_PASSWORDS[role];
+  return url.href;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type LocalServer, startLocalServer } from '../local-server.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { startDebianServer } from './debian-server.ts';
+import { ROLE_PASSWORDS, SERVER_VARIABLE, TEMPLATE } from './names.ts';
+
+export interface TestServerOptions {
+  /** Further things the template must hold, such as the job queues. */
+  prepare?: (ownerUrl: string) => Promise<void>;
+}
+
+/**
+ * One server for a whole test run, with one migrated template that every test file clones. TEST_POSTGRES=15 takes
+ * Debian's PostgreSQL in place of the embedded one.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<LocalServer> {
+  const dataDir = join(tmpdir(), `perkotheque-test-${randomBytes(6).toString('hex')}`);
+  const port = await freePort();
+  const server =
+    process.env.TEST_POSTGRES === '15'
+      ? await startDebianServer(dataDir, port)
+      : await startLocalServer({ dataDir, port, isTemporary: true });
+  await createTemplate(server, options);
+  // Test workers are child processes: they find the server through their environment.
+  process.env[SERVER_VARIABLE] = server.url('postgres');
+  return server;
+}
+
+async function createTemplate(server: LocalServer, options: TestServerOptions): Promise<void> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await migrateToLatest(server.url(TEMPLATE), ROLE_PASSWORDS);
+  await options.prepare?.(server.url(TEMPLATE));
+  await client.end();
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Role } from './roles.ts';
+
+/**
+ * The one table role × capability. The gate, the policies and the web all read it; PostgreSQL's
+ * policies restate it on purpose, since they must not trust it.
+ */
+const STAFF: readonly Role[] = ['admin', 'moderator'];
+const ZONE: readonly Role[] = ['admin', 'core-team'];
+const ADMIN: readonly Role[] = ['admin'];
+const EVERYONE: readonly Role[] = ['user', 'moderator', 'core-team', 'admin'];
+
+export const CAPABILITIES = {
+  'tools.read': EVERYONE,
+  'tools.add': STAFF,
+  'tools.edit': ADMIN,
+  'tools.delete': ADMIN,
+  'tools.enrich': ADMIN,
+  'favorites.own': EVERYONE,
+  'requests.create': EVERYONE,
+  'requests.vote': EVERYONE,
+  'requests.manage': STAFF,
+  'duplicates.manage': STAFF,
+  'credentials.manage': STAFF,
+  'secure.list': ['admin', 'core-team', 'moderator'],
+  'secure.manage': ZONE,
+  'permissions.manage': ADMIN,
+  'users.manage': ADMIN,
+  'settings.own': EVERYONE,
+  'settings.system': ADMIN,
+  'console.use': ADMIN,
+  'trends.read': EVERYONE,
+  'trends.refresh': EVERYONE,
+  'trends.manage': ADMIN,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+export function hasCapability(role: Role | null, capability: Capability): boolean {
+  const allowed: readonly Role[] = CAPABILITIES[capability];
+  return role !== null && allowed.includes(role);
+}
+
+export function capabilitiesOf(role: Role): Capability[] {
+  return (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => hasCapability(role, capability));
+}

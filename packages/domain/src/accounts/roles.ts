@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const ROLES = ['user', 'moderator', 'core-team', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The documents' add form spells one role in French: accepted wherever a role is sent, never stored. */
+export const roleSchema = z.preprocess(
+  (value) => (value === 'moderateur' ? 'moderator' : value),
+  z.enum(ROLES),
+);
+
+export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];

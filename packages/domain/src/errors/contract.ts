@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { ERROR_CODES } from './codes.ts';
+
+/** The one body of every refusal. `fields` places a message beside the form field it concerns. */
+export const errorBodySchema = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

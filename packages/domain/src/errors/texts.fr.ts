@@ -1,0 +1,29 @@
+import type { ErrorCode } from './codes.ts';
+
+/** What a person reads: what happened, and what to do about it. */
+export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
+  validation_failed: 'Certaines informations sont incorrectes. Vérifiez les champs signalés.',
+  malformed_request: 'La demande est illisible. Rechargez la page puis réessayez.',
+  password_too_short: 'Le mot de passe doit contenir au moins {min} caractères',
+  invalid_token: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  unauthenticated: 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  invalid_credentials: 'Adresse e-mail ou mot de passe incorrect.',
+  invalid_code: 'Ce code n’est pas valable. Attendez le suivant, ou utilisez un code de secours.',
+  forbidden: 'Vous n’avez pas les permissions nécessaires.',
+  origin_refused: 'La demande vient d’une autre adresse que celle de l’application.',
+  registration_closed: 'Les inscriptions sont actuellement fermées',
+  email_not_confirmed:
+    'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
+  account_suspended: 'Ce compte est suspendu. Contactez un administrateur.',
+  two_factor_required: 'Activez la double authentification pour continuer.',
+  not_found: 'Cet élément n’existe pas ou n’existe plus.',
+  conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
+  email_taken: 'Cette adresse email est déjà utilisée',
+  last_admin: 'Il doit rester au moins un administrateur actif.',
+  own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  payload_too_large: 'Le contenu envoyé est trop volumineux.',
+  unsupported_media_type: 'Ce format de contenu n’est pas accepté.',
+  rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
+  internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+};

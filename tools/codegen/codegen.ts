@@ -1,0 +1,18 @@
+// npm run codegen [-- --check]: writes what is generated, or fails when a committed file has drifted.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkApiTypes, writeApiTypes } from './openapi-types.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const databaseTypes = spawnSync(
+  process.execPath,
+  ['packages/database/scripts/generate-types.ts', ...(values.check ? ['--verify'] : [])],
+  { cwd: root, stdio: 'inherit' },
+);
+const areApiTypesFresh = values.check ? await checkApiTypes(root) : await writeApiTypes(root);
+if (!areApiTypesFresh)
+  console.error('apps/web/src/lib/api.gen.ts has drifted from the API: run `npm run codegen`.');
+process.exitCode = databaseTypes.status === 0 && areApiTypesFresh ? 0 : 1;

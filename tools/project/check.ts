@@ -1,0 +1,32 @@
+// npm run check: everything CI asks of the code, short of the browser flows.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { fromRoot } from './lib/paths.ts';
+import { runInParallel, runLoudly } from './lib/steps.ts';
+import { quickSteps, vitestStep } from './lib/toolbox.ts';
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+
+// A report of an earlier run must never speak for this one.
+if (existsSync(fromRoot('reports'))) {
+  for (const file of readdirSync(fromRoot('reports'))) {
+    if (file.startsWith('vitest')) rmSync(fromRoot('reports', file));
+  }
+}
+
+const results = await runInParallel(quickSteps, 2);
+results.push(await runLoudly(vitestStep('tests (PostgreSQL 18)', 'vitest.json')));
+
+if (existsSync(DEBIAN_POSTGRES) || process.env.CI) {
+  const oldest = { TEST_POSTGRES: '15' };
+  results.push(
+    await runLoudly(
+      vitestStep('tests (PostgreSQL 15)', 'vitest-postgres-15.json', ['--project', 'api'], oldest),
+    ),
+  );
+} else {
+  console.log('– tests (PostgreSQL 15): not installed here, left to CI');
+}
+
+const failed = results.filter((result) => !result.ok);
+console.log(failed.length === 0 ? '\nAll good.' : `\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { TestRun } from '../lib/test-reports.ts';
+import { formatLock, parseLock } from './lock.ts';
+import { describeVerdict, summarise } from './print.ts';
+import { idsIn, parseRequirements } from './requirements.ts';
+import { findLost, judge } from './verdict.ts';
+
+const requirements = parseRequirements(`
+# Requirements
+- AUTH-01 · the page has two tabs (doc1 §2)
+- AUTH-02 · both fields are required
+- I18N-01 · French by default
+- I18N-02 · (retired) three languages
+- On AUTH-02: a reading, not a requirement.
+`);
+const run = (name: string, outcome: TestRun['outcome'] = 'passed'): TestRun => ({
+  name,
+  outcome,
+  report: 'vitest.json',
+});
+
+describe('requirements', () => {
+  it('reads the lines of requirements and nothing else', () => {
+    expect(requirements.map(({ id }) => id)).toEqual(['AUTH-01', 'AUTH-02', 'I18N-01', 'I18N-02']);
+    expect(requirements.map(({ retired }) => retired)).toEqual([false, false, false, true]);
+  });
+
+  it('finds every ID of a title once', () => {
+    expect(idsIn('sign-in › [FAV-01][FAV-02] works [FAV-01]')).toEqual(['FAV-01', 'FAV-02']);
+    expect(idsIn('AUTH-01 without brackets proves nothing')).toEqual([]);
+  });
+});
+
+describe('verdict', () => {
+  it('counts an ID only when every test that names it passed', () => {
+    const verdict = judge(requirements, [
+      run('[AUTH-01] tabs'),
+      run('[AUTH-01][AUTH-02] fields', 'failed'),
+      run('[I18N-01] French'),
+    ]);
+    expect(verdict.proved).toEqual(['I18N-01']);
+    expect(verdict.broken).toEqual(['AUTH-01', 'AUTH-02']);
+    expect(verdict.total).toBe(3);
+  });
+
+  it('takes a skipped test for no proof', () => {
+    expect(judge(requirements, [run('[AUTH-01] a'), run('[AUTH-01] b', 'skipped')]).proved).toEqual([]);
+  });
+
+  it('reports IDs that no document knows', () => {
+    expect(judge(requirements, [run('[AUTH-99] invented')]).unknown).toEqual(['AUTH-99']);
+  });
+
+  it('counts per area and names what is missing', () => {
+    const { areas } = judge(requirements, [run('[AUTH-02] fields')]);
+    expect(areas).toEqual([
+      { area: 'AUTH', total: 2, proved: 1, missing: ['AUTH-01'] },
+      { area: 'I18N', total: 1, proved: 0, missing: ['I18N-01'] },
+    ]);
+  });
+});
+
+describe('lock', () => {
+  it('round-trips, sorted and without duplicates', () => {
+    expect(parseLock(formatLock(['B-02', 'A-01', 'B-02']))).toEqual(['A-01', 'B-02']);
+  });
+
+  it('finds what was proved before and is no longer', () => {
+    const verdict = judge(requirements, [run('[AUTH-01] tabs')]);
+    expect(findLost(['AUTH-01', 'AUTH-02'], verdict)).toEqual(['AUTH-02']);
+    expect(describeVerdict(verdict, ['AUTH-02'])).toContain(
+      'LOST (proved before, see docs/conformance.lock): AUTH-02',
+    );
+  });
+});
+
+describe('print', () => {
+  it('shortens runs of numbers', () => {
+    expect(summarise(['A-01', 'A-02', 'A-03', 'A-07', 'A-09', 'A-10'])).toBe('01–03 07 09–10');
+  });
+
+  it('begins with the figure', () => {
+    expect(describeVerdict(judge(requirements, [run('[AUTH-01] tabs')]), [])).toMatch(
+      /^Conformance: 1 of 3 proved\n/,
+    );
+  });
+});

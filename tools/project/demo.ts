@@ -1,0 +1,21 @@
+// npm run demo: the whole product with demonstration data, on this machine alone. PORT chooses another port.
+import { startInstallation } from './lib/installation.ts';
+import { fromRoot } from './lib/paths.ts';
+import { Shutdown } from './lib/shutdown.ts';
+import { welcome } from './lib/welcome.ts';
+
+const startedAt = performance.now();
+const shutdown = new Shutdown();
+try {
+  const { application } = await startInstallation({
+    folder: fromRoot('.data'),
+    port: Number(process.env.PORT ?? 3000),
+    shutdown,
+    onProgress: (line) => console.log(`  ${line} …`),
+  });
+  console.log(welcome(application.origin, (performance.now() - startedAt) / 1000));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await shutdown.run();
+  process.exit(1);
+}

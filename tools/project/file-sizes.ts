@@ -1,0 +1,25 @@
+// npm run sizes: no source file over 350 lines, and a median of at most 80.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fromRoot } from './lib/paths.ts';
+import { judgeSizes, MAX_LINES, MAX_MEDIAN, type SourceFile } from './lib/sizes.ts';
+
+const IS_SOURCE = /\.(ts|tsx|css|cjs)$/;
+const IS_EXEMPT = /\.gen\.ts$|\/migrations\//;
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: fromRoot(),
+  encoding: 'utf8',
+});
+const files: SourceFile[] = listed
+  .split('\n')
+  .filter((file) => IS_SOURCE.test(file) && !IS_EXEMPT.test(file) && existsSync(fromRoot(file)))
+  .map((file) => ({ file, lines: readFileSync(fromRoot(file), 'utf8').trimEnd().split('\n').length }));
+
+const { median, longest, tooLong } = judgeSizes(files);
+console.log(`${files.length} source files, median ${median} lines (at most ${MAX_MEDIAN}).`);
+for (const { file, lines } of longest) console.log(`  ${String(lines).padStart(4)}  ${file}`);
+if (tooLong.length > 0) {
+  console.error(`Over ${MAX_LINES} lines, split by meaning: ${tooLong.map(({ file }) => file).join(', ')}`);
+}
+process.exitCode = tooLong.length > 0 || median > MAX_MEDIAN ? 1 : 0;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { commandOf, environmentOf, parseCopy, parseDockerfile } from './dockerfile.ts';
+import { fromRoot } from './paths.ts';
+
+const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
+const runtime = stages.at(-1);
+
+it('reads the stages of our own Dockerfile', () => {
+  expect(stages.map(({ name }) => name)).toEqual(['web', 'dependencies', 'runtime']);
+});
+
+it('finds what the image runs, as whom, and with which settings', () => {
+  if (!runtime) throw new Error('no stage');
+  expect(commandOf(runtime)).toEqual(['node', 'apps/api/src/entrypoints/http.ts']);
+  expect(environmentOf(runtime)).toMatchObject({ NODE_ENV: 'production', PORT: '3000' });
+  expect(runtime.instructions).toContainEqual({ name: 'USER', rest: 'node' });
+});
+
+it('uses the Node that the project is tested on', () => {
+  const pinned = readFileSync(fromRoot('.node-version'), 'utf8').trim();
+  const bases = readFileSync(fromRoot('Dockerfile'), 'utf8').match(/^FROM .*$/gm) ?? [];
+  expect(bases.every((base) => base.startsWith(`FROM node:${pinned}-slim `))).toBe(true);
+});
+
+it('reads copies from the context and from another stage', () => {
+  expect(parseCopy('a b c/')).toEqual({ from: undefined, sources: ['a', 'b'], target: 'c/' });
+  expect(parseCopy('--from=web /app/x x')).toEqual({ from: 'web', sources: ['/app/x'], target: 'x' });
+});

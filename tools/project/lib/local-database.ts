@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { type LocalServer, startLocalServer } from '@perkotheque/database/local-server';
+import pg from 'pg';
+import { runChild } from './children.ts';
+import { freePort } from './ports.ts';
+
+const DATABASE = 'perkotheque';
+const PASSWORD = 'local-only';
+
+export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
+export type LocalDatabase = { urls: DatabaseUrls; server: LocalServer };
+
+/** The embedded PostgreSQL with an up-to-date schema, in `folder`; loopback only, hence the plain password. */
+export async function startLocalDatabase(folder: string, isTemporary: boolean): Promise<LocalDatabase> {
+  const dataDir = path.join(folder, 'postgres');
+  const server = await startLocalServer({ dataDir, port: await freePort(), isTemporary });
+  await createDatabaseIfMissing(server.url('postgres'));
+  const owner = server.url(DATABASE);
+  await migrate(owner);
+  return { server, urls: { owner, ...roleUrls(owner) } };
+}
+
+/** The same command as in production: roles with their passwords, schema, job queues. */
+export async function migrate(owner: string, password: string = PASSWORD): Promise<void> {
+  const env = {
+    LOG_LEVEL: 'warn',
+    DATABASE_OWNER_URL: owner,
+    DATABASE_APP_PASSWORD: password,
+    DATABASE_AUTH_PASSWORD: password,
+    DATABASE_WORKER_PASSWORD: password,
+  };
+  await runChild({ name: 'migrate', args: ['apps/api/src/entrypoints/migrate.ts'], env, isSilent: true });
+}
+
+export function roleUrls(owner: string, password: string = PASSWORD): Omit<DatabaseUrls, 'owner'> {
+  const as = (role: string) => {
+    const url = new URL(owner);
+    url.username = role;
+    url.password = password;
+    return url.href;
+  };
+  return { app: as('perk_app'), auth: as('perk_auth'), worker: as('perk_worker') };
+}
+
+export async function createDatabaseIfMissing(serverUrl: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

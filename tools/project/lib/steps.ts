@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { fromRoot } from './paths.ts';
+
+export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+type StepResult = { name: string; ok: boolean; seconds: number };
+
+/** Runs a command and keeps its output back, to be shown only if it failed: nobody reads ten green logs. */
+function runQuietly(step: Step): Promise<StepResult> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command, step.args, { cwd: fromRoot(), env: { ...process.env, ...step.env } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('error', (error) => {
+      output += error.message;
+    });
+    child.on('close', (code) => {
+      const result = { name: step.name, ok: code === 0, seconds: secondsSince(startedAt) };
+      report(result);
+      if (!result.ok) console.log(indent(output));
+      resolve(result);
+    });
+  });
+}
+
+/** Runs a command that speaks for itself, such as a test runner. */
+export function runLoudly(step: Step): Promise<StepResult> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...step.env };
+    const child = spawn(step.command, step.args, { cwd: fromRoot(), env, stdio: 'inherit' });
+    const end = (ok: boolean) => {
+      const result = { name: step.name, ok, seconds: secondsSince(startedAt) };
+      report(result);
+      resolve(result);
+    };
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Runs steps that do not depend on each other, at most `width` at a time. */
+export async function runInParallel(steps: Step[], width: number): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runQuietly(step));
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}
+
+function report({ name, ok, seconds }: StepResult): void {
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
+}
+
+function indent(text: string): string {
+  return text.trimEnd().replaceAll(/^/gm, '    ');
+}

@@ -1,0 +1,29 @@
+import type { Step } from './steps.ts';
+
+const node = process.execPath;
+
+/** How each tool is called, once: npm scripts and `check` must not drift apart. */
+export const typeSteps: Step[] = [
+  { name: 'types: server, packages, tools', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types: web', command: 'tsc', args: ['-p', 'apps/web'] },
+];
+
+export const quickSteps: Step[] = [
+  ...typeSteps,
+  { name: 'generated files are fresh', command: node, args: ['tools/codegen/codegen.ts', '--check'] },
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings'] },
+  { name: 'who may import whom', command: node, args: ['tools/codegen/boundaries.ts'] },
+  { name: 'dead code', command: 'knip', args: [] },
+  { name: 'lock file is complete', command: node, args: ['tools/project/complete-lock.ts', '--check'] },
+  { name: 'file sizes', command: node, args: ['tools/project/file-sizes.ts'] },
+];
+
+export function vitestStep(
+  name: string,
+  report: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Step {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=reports/${report}`];
+  return { name, command: 'vitest', args: ['run', ...reporters, ...args], env };
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { runChild } from './children.ts';
+import { fromRoot } from './paths.ts';
+
+export const WEB_DIST = fromRoot('apps/web/dist');
+
+const SOURCES = ['apps/web/src', 'apps/web/public', 'packages/domain/src'];
+const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json'];
+
+export async function buildWeb(): Promise<void> {
+  const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
+  await runChild({ name: 'web', args, env: { NODE_ENV: 'production' } });
+}
+
+/** Builds the web unless the last build is younger than everything it was made of. */
+export async function buildWebIfStale(): Promise<void> {
+  const page = fromRoot('apps/web/dist/index.html');
+  if (!existsSync(page) || statSync(page).mtimeMs < newestSource()) await buildWeb();
+}
+
+function newestSource(): number {
+  const inFolders = SOURCES.filter((folder) => existsSync(fromRoot(folder))).flatMap((folder) =>
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      fromRoot(folder, file),
+    ),
+  );
+  const files = [...inFolders, ...FILES.map((file) => fromRoot(file)).filter((file) => existsSync(file))];
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
+}
