@@ -21,8 +21,7 @@ ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV WEB_DIST_DIR=apps/web/dist
-COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
+COPY --from=dependencies /app ./
 COPY packages/domain packages/domain
 COPY packages/database packages/database
 COPY apps/api apps/api

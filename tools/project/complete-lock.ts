@@ -10,7 +10,9 @@ const lock: Lock = JSON.parse(readFileSync(file, 'utf8'));
 const added = completeLock(lock);
 
 if (added > 0 && values.check) {
-  console.error(`package-lock.json lacks ${added} optional packages, so npm ci would refuse it: npm run lock.`);
+  console.error(
+    `package-lock.json lacks ${added} optional packages, so npm ci would refuse it: npm run lock.`,
+  );
   process.exitCode = 1;
 } else if (added > 0) {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -4,7 +4,6 @@ import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { welcome } from './lib/welcome.ts';
 
-const startedAt = performance.now();
 const shutdown = new Shutdown();
 try {
   const { application } = await startInstallation({
@@ -13,7 +12,7 @@ try {
     shutdown,
     onProgress: (line) => console.log(`  ${line} …`),
   });
-  console.log(welcome(application.origin, (performance.now() - startedAt) / 1000));
+  console.log(welcome(application.origin));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await shutdown.run();

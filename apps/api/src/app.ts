@@ -14,6 +14,7 @@ import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { errorsPlugin, sendError } from '#plugins/errors.ts';
+import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { healthPlugin } from '#plugins/health.ts';
 import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
@@ -37,7 +38,13 @@ export type AppDeps = {
 };
 
 const WEB_DIST_DIR = new URL('../../web/dist', import.meta.url).pathname;
-const TIMEOUTS_MS = { receive: 15_000, handle: 20_000, idleConnection: 60_000 };
+const TIMEOUTS_MS = {
+  receiveHead: 10_000,
+  receive: 15_000,
+  receiveCheck: 2_000,
+  handle: 20_000,
+  idleConnection: 60_000,
+};
 
 function createServer({ env, logger }: AppDeps): FastifyInstance {
   return Fastify({
@@ -49,6 +56,8 @@ function createServer({ env, logger }: AppDeps): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS_MS.receive,
+    // Node looks for late requests every 30 s, and not before its 60 s for the head have passed, unless told otherwise.
+    http: { connectionsCheckingInterval: TIMEOUTS_MS.receiveCheck, headersTimeout: TIMEOUTS_MS.receiveHead },
     handlerTimeout: TIMEOUTS_MS.handle,
     connectionTimeout: TIMEOUTS_MS.idleConnection,
     trustProxy: env.http.trustProxy,
@@ -65,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
+  await app.register(gracefulClosePlugin);
   await app.register(securityHeadersPlugin, { isProduction: env.nodeEnv === 'production' });
   await app.register(addressLimitPlugin, { perMinute });
   await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });

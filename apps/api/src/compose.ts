@@ -6,11 +6,19 @@ import { type AccountsFeature, createAccounts } from '#features/accounts/account
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
+import { categoriesRoutes } from '#features/categories/categories.routes.ts';
+import { createCategoriesService } from '#features/categories/categories.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
 import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
+import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
+import { createFavoritesService } from '#features/favorites/favorites.service.ts';
+import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
+import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
+import { toolsRoutes } from '#features/tools/tools.routes.ts';
+import { createToolsService } from '#features/tools/tools.service.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { Logger } from '#lib/logger.ts';
@@ -67,6 +75,10 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
       meRoutes,
       (scope) => settingsRoutes(scope, { settings }),
       (scope) => credentialsRoutes(scope, { credentials }),
+      (scope) => toolsRoutes(scope, { tools: createToolsService(app.db) }),
+      (scope) => favoritesRoutes(scope, { favorites: createFavoritesService(app.db) }),
+      (scope) => categoriesRoutes(scope, { categories: createCategoriesService(app.db) }),
+      (scope) => permissionsRoutes(scope, { permissions: createPermissionsService(app.db) }),
     ],
   });
   return {

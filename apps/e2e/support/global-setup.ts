@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     tasks.push(() => database.close());
     const mail = await startMailServer(path.join(folder, 'mail'));
     tasks.push(() => mail.stop());
-    await Promise.all([migrate(database.urls.owner, 'test-only'), buildWebIfStale()]);
+    await Promise.all([migrate(database.urls.owner), buildWebIfStale()]);
     const application = await startApplication({
       urls: database.urls,
       port: await freePort(),
@@ -33,7 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       secrets: localSecrets(folder),
       isSilent: process.env.E2E_VERBOSE === undefined,
       // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
-      env: { NODE_ENV: 'test', SMTP_URL: mail.url, TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '100000' },
+      env: { NODE_ENV: 'test', SMTP_URL: mail.url, TRUST_PROXY: 'loopback', RATE_LIMIT_PER_MINUTE: '100000' },
     });
     tasks.push(() => application.stop());
     stage.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });

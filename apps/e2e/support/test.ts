@@ -53,14 +53,15 @@ export const test = base.extend<Fixtures, { owner: Database }>({
   },
 });
 
-/** The one visible toast says this; a destructive one is announced at once. */
-export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(
-    page
-      .getByRole('region', { name: /notifications/i })
-      .getByText(text)
-      .first(),
-  ).toBeVisible();
+type ExpectedToast = { title: string; text?: string; variant?: 'default' | 'success' | 'destructive' };
+
+/** The one visible toast says exactly this. */
+export async function expectToast(page: Page, { title, text, variant }: ExpectedToast): Promise<void> {
+  const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast).toHaveCount(1);
+  if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible();
+  if (variant !== undefined) await expect(toast).toHaveAttribute('data-variant', variant);
 }
 
 export { expect };

@@ -32,9 +32,19 @@ create function app.revoke_sessions(p_user_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
   begin atomic
     delete from auth."session" where "userId" = p_user_id;
-    select pg_notify('perk_sessions', p_user_id::text);
   end;
 alter function app.revoke_sessions(uuid) owner to perk_kernel;
+
+-- However a session ends (sign-out, suspension, new password), its live channels are told at once.
+create function app.announce_ended_sessions() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('perk_sessions', e."userId"::text) from (select distinct "userId" from ended) e;
+  return null;
+end $$;
+alter function app.announce_ended_sessions() owner to perk_kernel;
+create trigger announce_ended_sessions after delete on auth."session"
+  referencing old table as ended for each statement execute function app.announce_ended_sessions();
 
 -- The argument names the column that holds the account's id.
 create function app.revoke_sessions_on_change() returns trigger

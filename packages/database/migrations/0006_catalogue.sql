@@ -6,6 +6,38 @@ create table public.categories (
   color text check (color ~ '^(#[0-9a-fA-F]{3,8}|[a-z][a-z0-9-]{1,40})$')
 );
 
+-- Euros a month; NULL when unknown. packages/domain/src/tools/price.ts states the same rule, and a property-based
+-- test keeps the two in agreement.
+create function app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) returns numeric
+  language sql immutable parallel safe
+  begin atomic
+    select case
+        when cost_per_period is not null and renewal_frequency is not null then case
+          when cost_per_period = 0 then 0
+          when renewal_frequency in ('one-time', 'lifetime') then null
+          when renewal_frequency = 'yearly' then cost_per_period / 12
+          else cost_per_period end
+        when renewal_frequency in ('one-time', 'lifetime') then case when read.price = 0 then 0 end
+        else read.price end
+      from (select lower(coalesce(cost, '')) as words) t
+     cross join lateral (
+       select case
+           when t.words ~ '(^|[^a-z])(gratuit|free([^a-z]|$))' then 0
+           else regexp_replace(regexp_replace(
+                  substring(t.words from '\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?'),
+                  '[ \u00a0\u202f.](?=\d{3})', '', 'g'), ',', '.')::numeric
+                / case when t.words ~ '(/ *an|par an|/ *year)([^a-z]|$)' then 12 else 1 end
+         end as price
+     ) read;
+  end;
+
+create function app.price_band(monthly numeric) returns text
+  language sql immutable parallel safe
+  return case when monthly = 0 then 'free' when monthly < 50 then 'low' when monthly <= 200 then 'medium'
+              when monthly > 200 then 'high' end;
+grant execute on function app.monthly_price(text, numeric, text), app.price_band(numeric)
+  to perk_app, perk_worker, perk_kernel;
+
 create table public.tools (
   id uuid primary key default gen_random_uuid(),
   name text not null check (btrim(name) <> '' and length(name) <= 200),
@@ -39,10 +71,14 @@ create table public.tools (
   deleted_at timestamptz,
   -- Roles of tool_permissions, kept by trigger: empty means open to every member. Lists read this, never the rows.
   allowed_roles text[] not null default '{}',
-  name_norm text collate "C" not null generated always as (app.normalise(name)) stored
+  name_norm text collate "C" not null generated always as (app.normalise(name)) stored,
+  monthly_price numeric generated always as (app.monthly_price(cost, cost_per_period, renewal_frequency)) stored,
+  price_band text generated always as
+    (app.price_band(app.monthly_price(cost, cost_per_period, renewal_frequency))) stored
 );
 create index tools_name_idx on public.tools (name_norm, id) where deleted_at is null;
 create index tools_type_idx on public.tools (tool_type, name_norm, id) where deleted_at is null;
+create index tools_price_idx on public.tools (price_band, name_norm, id) where deleted_at is null;
 create index tools_usage_idx on public.tools (usage_level, name_norm, id) where deleted_at is null;
 create index tools_category_idx on public.tools (category_id);
 create index tools_renewal_idx on public.tools (renewal_date) where deleted_at is null;

@@ -19,6 +19,10 @@ create table public.tool_cards (
   updated_at timestamptz not null,
   -- Favourites counted now and then by a job: orders the long tail of a frequent word without ranking it.
   popularity integer not null default 0,
+  -- Three nested vectors with an index each: the name; the name and its labels (category, team, tags); everything. One
+  -- vector with weights would make a word that is frequent in texts slow to look up in names.
+  name_search tsvector not null,
+  label_search tsvector not null,
   search tsvector not null
 );
 create index tool_cards_name_idx on public.tool_cards (name_norm, id);
@@ -28,6 +32,8 @@ create index tool_cards_team_idx on public.tool_cards (team, name_norm, id);
 create index tool_cards_created_idx on public.tool_cards (created_at desc, id);
 create index tool_cards_updated_idx on public.tool_cards (updated_at desc, id);
 create index tool_cards_popularity_idx on public.tool_cards (popularity desc, name_norm, id);
+create index tool_cards_name_search_idx on public.tool_cards using gin (name_search) with (fastupdate = off);
+create index tool_cards_label_search_idx on public.tool_cards using gin (label_search) with (fastupdate = off);
 create index tool_cards_search_idx on public.tool_cards using gin (search) with (fastupdate = off);
 create index tool_cards_trigram_idx on public.tool_cards using gin (name_norm public.gin_trgm_ops);
 
@@ -45,15 +51,12 @@ create function app.join_words(words text[]) returns text
   return array_to_string(words, ' ');
 grant execute on function app.join_words(text[]) to perk_kernel, perk_worker;
 
--- Name over category, tags and team, over text. A restricted tool's tags are withheld, so they are not searchable.
-create function app.card_search(name text, category text, team text, tags text[], description text, is_open boolean)
-  returns tsvector language sql immutable parallel safe
-  return setweight(to_tsvector('public.perk_french', name), 'A')
-      || setweight(to_tsvector('public.perk_french',
-           coalesce(category, '') || ' ' || team || ' '
-           || case when is_open then coalesce(app.join_words(tags), '') else '' end), 'B')
-      || setweight(to_tsvector('public.perk_french', description), 'C');
-grant execute on function app.card_search(text, text, text, text[], text, boolean) to perk_kernel, perk_worker;
+-- A restricted tool's tags are withheld, so they are not searchable.
+create function app.card_labels(category text, team text, tags text[], is_open boolean) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('public.perk_french',
+    coalesce(category, '') || ' ' || team || ' ' || case when is_open then coalesce(app.join_words(tags), '') else '' end);
+grant execute on function app.card_labels(text, text, text[], boolean) to perk_kernel, perk_worker;
 
 create function app.write_cards(tool_ids uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp
@@ -61,21 +64,25 @@ create function app.write_cards(tool_ids uuid[]) returns void
     delete from public.tool_cards c using public.tools t
      where c.id = any (tool_ids) and t.id = c.id and t.deleted_at is not null;
     insert into public.tool_cards as c (id, name, name_norm, description, category_id, category, team, status,
-      has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, popularity, search)
+      has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, name_search,
+      label_search, search)
     select t.id, t.name, t.name_norm, d.description, t.category_id, g.name, t.team, t.status,
            t.has_secure_access, t.product_hunt_url is not null, t.youtube_tutorial is not null, t.allowed_roles,
-           t.created_at, t.updated_at, 0,
-           app.card_search(t.name, g.name, t.team, t.tags, d.description, t.allowed_roles = '{}')
+           t.created_at, t.updated_at, v.name, v.name || v.labels, v.name || v.labels || v.description
       from public.tools t
       left join public.categories g on g.id = t.category_id
      cross join lateral (select case when btrim(t.description) = 'eee' then '' else t.description end as description) d
+     cross join lateral (select to_tsvector('public.perk_french', t.name) as name,
+                                app.card_labels(g.name, t.team, t.tags, t.allowed_roles = '{}') as labels,
+                                to_tsvector('public.perk_french', d.description) as description) v
      where t.id = any (tool_ids) and t.deleted_at is null
     on conflict (id) do update set
       name = excluded.name, name_norm = excluded.name_norm, description = excluded.description,
       category_id = excluded.category_id, category = excluded.category, team = excluded.team,
       status = excluded.status, has_secure_access = excluded.has_secure_access,
       has_product_hunt = excluded.has_product_hunt, has_youtube = excluded.has_youtube,
-      allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, search = excluded.search;
+      allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, name_search = excluded.name_search,
+      label_search = excluded.label_search, search = excluded.search;
   end;
 alter function app.write_cards(uuid[]) owner to perk_kernel;
 

@@ -7,6 +7,7 @@ create table app.events (
   entity_id text check (length(entity_id) <= 100),
   created_at timestamptz not null default now()
 );
+create index events_order_idx on app.events (xid, id);
 create index events_created_idx on app.events (created_at);
 alter table app.events enable row level security, force row level security;
 create policy events_read on app.events for select to perk_app using (true);

@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   connectionString: string;
   max: number;
   applicationName: string;
+  /** 0 for commands that may take as long as they need; a request may not. */
+  statementTimeoutMs?: number;
   /** Called when an idle connection breaks (PostgreSQL restarting); without a listener the process would die. */
   onIdleError?: (error: Error) => void;
 }
@@ -31,7 +33,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,

@@ -173,8 +173,10 @@ export interface ToolCards {
   has_secure_access: boolean;
   has_youtube: boolean;
   id: string;
+  label_search: string;
   name: string;
   name_norm: string;
+  name_search: string;
   popularity: Generated<number>;
   search: string;
   status: string;
@@ -257,9 +259,11 @@ export interface Tools {
   how_to_use: string | null;
   id: Generated<string>;
   key_features: Generated<string[]>;
+  monthly_price: Generated<Numeric | null>;
   name: string;
   name_norm: Generated<string>;
   owner: string | null;
+  price_band: Generated<string | null>;
   product_hunt_url: string | null;
   renewal_date: string | null;
   renewal_frequency: string | null;

@@ -14,7 +14,11 @@ const layers: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: layer('service') },
     to: {
-      path: [layer('routes', 'presenter'), '^apps/api/src/(plugins|entrypoints)/', '^apps/api/src/(app|compose)\\.ts$'],
+      path: [
+        layer('routes', 'presenter'),
+        '^apps/api/src/(plugins|entrypoints)/',
+        '^apps/api/src/(app|compose)\\.ts$',
+      ],
     },
   },
   {
@@ -57,7 +61,12 @@ const doors: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^apps/api/src/',
-      pathNot: [TESTS, layer('routes'), '^apps/api/src/(plugins|entrypoints)/', '^apps/api/src/(app|compose)\\.ts$'],
+      pathNot: [
+        TESTS,
+        layer('routes'),
+        '^apps/api/src/(plugins|entrypoints)/',
+        '^apps/api/src/(app|compose)\\.ts$',
+      ],
     },
     to: { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },
   },

@@ -8,6 +8,10 @@ export type ApplicationOptions = {
   port: number;
   outboxDir: string;
   secrets: ReturnType<typeof localSecrets>;
+  /** Where people reach it, when that is not the API itself but something in front of it. */
+  origin?: string;
+  /** Start again whenever a file changes. */
+  isWatching?: boolean;
   /** Settings on top of the local ones, such as an SMTP server. */
   env?: Record<string, string>;
   isSilent?: boolean;
@@ -24,7 +28,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   };
   try {
     await waitUntilReady(`http://127.0.0.1:${options.port}/readyz`, api);
-    return { origin: originOf(options.port), api, worker, stop };
+    return { origin: options.origin ?? originOf(options.port), api, worker, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -36,14 +40,24 @@ export function originOf(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function commonEnv({ port, outboxDir, env }: ApplicationOptions): Record<string, string> {
+function commonEnv({ port, origin, outboxDir, env }: ApplicationOptions): Record<string, string> {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
-    BASE_URL: originOf(port),
+    BASE_URL: origin ?? originOf(port),
     OUTBOX_DIR: outboxDir,
     ...env,
   };
+}
+
+function start(
+  entrypoint: 'http' | 'worker',
+  options: ApplicationOptions,
+  env: Record<string, string>,
+): Child {
+  const program = `apps/api/src/entrypoints/${entrypoint}.ts`;
+  const args = options.isWatching ? ['--watch', '--watch-preserve-output', program] : [program];
+  return startChild({ name: entrypoint, args, env, isSilent: options.isSilent ?? false });
 }
 
 export function startApi(options: ApplicationOptions): Child {
@@ -56,12 +70,10 @@ export function startApi(options: ApplicationOptions): Child {
     VAULT_KEK: options.secrets.vaultKek,
     ...commonEnv(options),
   };
-  const isSilent = options.isSilent ?? false;
-  return startChild({ name: 'api', args: ['apps/api/src/entrypoints/http.ts'], env, isSilent });
+  return start('http', options, env);
 }
 
 function startWorker(options: ApplicationOptions): Child {
   const env = { DATABASE_WORKER_URL: options.urls.worker, ...commonEnv(options) };
-  const isSilent = options.isSilent ?? false;
-  return startChild({ name: 'worker', args: ['apps/api/src/entrypoints/worker.ts'], env, isSilent });
+  return start('worker', options, env);
 }

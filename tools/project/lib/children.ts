@@ -11,7 +11,22 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
-export type ChildOptions = { name: string; args: string[]; env: Record<string, string>; isSilent?: boolean };
+export type ChildOptions = {
+  name: string;
+  args: string[];
+  env: Record<string, string>;
+  isSilent?: boolean;
+  cwd?: string;
+  /** Whom to run as, where this process may choose. */
+  identity?: { uid: number; gid: number };
+};
+
+let areMuted = false;
+
+/** Ctrl-C reaches PostgreSQL at the same moment as its clients: what they say about that interests nobody. */
+export function muteChildren(): void {
+  areMuted = true;
+}
 
 /** Environment that a child may inherit: the machine's, and none of the settings of the caller's own process. */
 function machineEnvironment(): Record<string, string> {
@@ -20,16 +35,17 @@ function machineEnvironment(): Record<string, string> {
 }
 
 /** Starts a Node program of the repository; its lines are shown behind its name unless it is silent. */
-export function startChild({ name, args, env, isSilent = false }: ChildOptions): Child {
+export function startChild({ name, args, env, isSilent = false, cwd, identity }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
-    cwd: fromRoot(),
+    cwd: cwd ?? fromRoot(),
     env: { ...machineEnvironment(), ...env },
+    ...identity,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   const listen = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-200_000);
-    if (!isSilent) process.stdout.write(chunk.toString().replaceAll(/^(?=.)/gm, `${name} │ `));
+    if (!isSilent && !areMuted) process.stdout.write(chunk.toString().replaceAll(/^(?=.)/gm, `${name} │ `));
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);

@@ -15,6 +15,8 @@ export type InstallationOptions = {
   shutdown: Shutdown;
   isTemporary?: boolean;
   isSilent?: boolean;
+  /** For development: sources are watched, and somebody else serves the web at this origin. */
+  development?: { origin: string };
   onProgress?: (line: string) => void;
 };
 
@@ -41,8 +43,10 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     isSilent: true,
   });
 
-  onProgress('web application');
-  await buildWebIfStale();
+  if (!options.development) {
+    onProgress('web application');
+    await buildWebIfStale();
+  }
 
   onProgress('API and worker');
   const application = await startApplication({
@@ -51,6 +55,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     outboxDir: path.join(folder, 'outbox'),
     secrets,
     isSilent,
+    ...(options.development && { origin: options.development.origin, isWatching: true }),
   });
   shutdown.add(() => application.stop());
   return { application, database };

@@ -5,7 +5,7 @@ import { runChild } from './children.ts';
 import { freePort } from './ports.ts';
 
 const DATABASE = 'perkotheque';
-const PASSWORD = 'local-only';
+const PASSWORD = 'local-only-password';
 
 export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
 export type LocalDatabase = { urls: DatabaseUrls; server: LocalServer };
@@ -16,19 +16,18 @@ export async function startLocalDatabase(folder: string, isTemporary: boolean): 
   const server = await startLocalServer({ dataDir, port: await freePort(), isTemporary });
   await createDatabaseIfMissing(server.url('postgres'));
   const owner = server.url(DATABASE);
-  await migrate(owner);
+  await migrate(owner, PASSWORD);
   return { server, urls: { owner, ...roleUrls(owner) } };
 }
 
-/** The same command as in production: roles with their passwords, schema, job queues. */
-export async function migrate(owner: string, password: string = PASSWORD): Promise<void> {
-  const env = {
-    LOG_LEVEL: 'warn',
-    DATABASE_OWNER_URL: owner,
+/** The same command as in production: roles with their passwords (where given), schema, job queues. */
+export async function migrate(owner: string, password?: string): Promise<void> {
+  const passwords = password && {
     DATABASE_APP_PASSWORD: password,
     DATABASE_AUTH_PASSWORD: password,
     DATABASE_WORKER_PASSWORD: password,
   };
+  const env = { LOG_LEVEL: 'warn', DATABASE_OWNER_URL: owner, ...passwords };
   await runChild({ name: 'migrate', args: ['apps/api/src/entrypoints/migrate.ts'], env, isSilent: true });
 }
 

@@ -1,16 +1,17 @@
-/** Runs the tasks once, last first, at Ctrl-C, at a kill, or when asked; a second Ctrl-C does not wait. */
+import { muteChildren } from './children.ts';
+
+const PATIENCE_MS = 1_000;
+
+/** Runs the tasks once, last first, at Ctrl-C, at a kill, or when asked. A later second Ctrl-C does not wait. */
 export class Shutdown {
   #tasks: (() => Promise<unknown>)[] = [];
-  #isRunning = false;
+  #startedAt: number | undefined;
 
   /** Call it once PostgreSQL runs: its package would end this process before our own children have ended. */
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.removeAllListeners(signal);
-      process.on(signal, () => {
-        if (this.#isRunning) process.exit(1);
-        void this.run().then(() => process.exit(0));
-      });
+      process.on(signal, () => this.#onSignal());
     }
   }
 
@@ -19,7 +20,14 @@ export class Shutdown {
   }
 
   async run(): Promise<void> {
-    this.#isRunning = true;
+    this.#startedAt ??= performance.now();
+    muteChildren();
     for (const task of this.#tasks.splice(0).reverse()) await task();
+  }
+
+  #onSignal(): void {
+    if (this.#startedAt === undefined) void this.run().then(() => process.exit(0));
+    // One Ctrl-C often arrives twice: from the terminal, and handed on by whoever started us.
+    else if (performance.now() - this.#startedAt > PATIENCE_MS) process.exit(1);
   }
 }

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { fromRoot } from './paths.ts';
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 type StepResult = { name: string; ok: boolean; seconds: number };
 
+/** The tools are those of the repository, also for whoever starts a program without npm. */
+function environmentFor(step: Step): NodeJS.ProcessEnv {
+  const searchPath = [fromRoot('node_modules/.bin'), path.dirname(process.execPath), process.env.PATH];
+  return { ...process.env, ...step.env, PATH: searchPath.join(path.delimiter) };
+}
+
 /** Runs a command and keeps its output back, to be shown only if it failed: nobody reads ten green logs. */
 function runQuietly(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, { cwd: fromRoot(), env: { ...process.env, ...step.env } });
+    const child = spawn(step.command, step.args, { cwd: fromRoot(), env: environmentFor(step) });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -32,14 +39,17 @@ function runQuietly(step: Step): Promise<StepResult> {
 export function runLoudly(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const env = { ...process.env, ...step.env };
-    const child = spawn(step.command, step.args, { cwd: fromRoot(), env, stdio: 'inherit' });
+    const child = spawn(step.command, step.args, {
+      cwd: fromRoot(),
+      env: environmentFor(step),
+      stdio: 'inherit',
+    });
     const end = (ok: boolean) => {
       const result = { name: step.name, ok, seconds: secondsSince(startedAt) };
       report(result);
       resolve(result);
     };
-    child.on('error', () => end(false));
+    child.on('error', (error) => console.log(error.message));
     child.on('close', (code) => end(code === 0));
   });
 }

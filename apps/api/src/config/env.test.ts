@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { TEST_SOURCE } from '../../test/support/test-env.ts';
-import { EnvError, readEnv, readMigrateEnv, readWorkerEnv } from './env.ts';
+import { ENV_NAMES, readEnv, readMigrateEnv, readWorkerEnv } from './env.ts';
+import { EnvError } from './env-source.ts';
 
 const PRODUCTION = {
   ...TEST_SOURCE,
@@ -102,5 +104,11 @@ describe('readEnv', () => {
       'postgres://owner@db/perks',
     );
     expect(faultsOf(() => readMigrateEnv({}))).toEqual(['DATABASE_OWNER_URL: required']);
+  });
+
+  it('is explained by .env.example, name by name', async () => {
+    const example = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(documented.sort()).toEqual([...ENV_NAMES].sort());
   });
 });

@@ -12,20 +12,7 @@ import {
   smtpUrl,
   trustedProxies,
 } from './env-fields.ts';
-
-type Source = Readonly<Record<string, string | undefined>>;
-
-/** Says everything that is wrong at once, and never repeats a value: values may be secrets. */
-export class EnvError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(
-      `The environment is incomplete or wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`,
-    );
-    this.name = 'EnvError';
-    this.faults = faults;
-  }
-}
+import { parseSource, type Source } from './env-source.ts';
 
 const common = {
   // Production unless told otherwise: a forgotten variable must not open development doors.
@@ -70,6 +57,11 @@ const migrateFields = z.object({
   DATABASE_BACKUP_PASSWORD: rolePassword.optional(),
 });
 
+/** All there is to set; .env.example explains each, and a test compares the two. */
+export const ENV_NAMES: readonly string[] = [
+  ...new Set([httpFields, workerFields, migrateFields].flatMap((fields) => Object.keys(fields.shape))),
+];
+
 type MailFields = { NODE_ENV: string; BASE_URL?: string; SMTP_URL?: string };
 
 function mailFaults(fields: MailFields): string[] {
@@ -89,27 +81,6 @@ function adminFaults(source: Source): string[] {
   return ['ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither'];
 }
 
-function describe(issue: z.core.$ZodIssue): string {
-  const name = issue.path.join('.');
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return `${name}: ${missing ? 'required' : issue.message}`;
-}
-
-function parse<S extends z.ZodObject>(
-  schema: S,
-  raw: Source,
-  moreFaults: (source: Source) => string[],
-): z.output<S> {
-  const source = Object.fromEntries(
-    Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = schema.safeParse(source, { reportInput: true });
-  const faults = [...(result.error?.issues.map(describe) ?? []), ...moreFaults(source)];
-  if (!result.success || faults.length > 0) throw new EnvError(faults);
-  return result.data;
-}
-
-// The cross-field checks read the raw source, so that they are reported beside the faults of single fields.
 const nodeEnvOf = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
 
 function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'OUTBOX_DIR'>) {
@@ -118,7 +89,7 @@ function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAI
 
 /** What the HTTP process needs; the owner's and the worker's credentials are deliberately not among it. */
 export function readEnv(raw: Source = process.env) {
-  const fields = parse(httpFields, raw, (source) => [
+  const fields = parseSource(httpFields, raw, (source) => [
     ...mailFaults(nodeEnvOf(source)),
     ...adminFaults(source),
   ]);
@@ -154,7 +125,7 @@ export function readEnv(raw: Source = process.env) {
 
 /** What the worker needs: no session secret and no vault key, since it handles what the outside world says. */
 export function readWorkerEnv(raw: Source = process.env) {
-  const fields = parse(workerFields, raw, (source) => mailFaults(nodeEnvOf(source)));
+  const fields = parseSource(workerFields, raw, (source) => mailFaults(nodeEnvOf(source)));
   return {
     nodeEnv: fields.NODE_ENV,
     logLevel: fields.LOG_LEVEL,
@@ -165,7 +136,7 @@ export function readWorkerEnv(raw: Source = process.env) {
 }
 
 export function readMigrateEnv(raw: Source = process.env) {
-  const fields = parse(migrateFields, raw, () => []);
+  const fields = parseSource(migrateFields, raw);
   const rolePasswords = {
     perk_app: fields.DATABASE_APP_PASSWORD,
     perk_auth: fields.DATABASE_AUTH_PASSWORD,
@@ -183,12 +154,12 @@ const createAdminFields = httpFields.pick({ DATABASE_AUTH_URL: true, PASSWORD_MI
 const seedFields = z.object({ DATABASE_OWNER_URL: databaseUrl, VAULT_KEK: keyEncryptionKey });
 
 export function readCreateAdminEnv(raw: Source = process.env) {
-  const fields = parse(createAdminFields, raw, () => []);
+  const fields = parseSource(createAdminFields, raw);
   return { authUrl: fields.DATABASE_AUTH_URL, passwordMinLength: fields.PASSWORD_MIN_LENGTH };
 }
 
 export function readSeedEnv(raw: Source = process.env) {
-  const fields = parse(seedFields, raw, () => []);
+  const fields = parseSource(seedFields, raw);
   return { ownerUrl: fields.DATABASE_OWNER_URL, kek: fields.VAULT_KEK };
 }
 

@@ -15,5 +15,7 @@ closeOnSignal({
 
 liveEvents.start();
 // PostgreSQL may still be starting: the service comes up, and the next start tries again.
-await ensureFirstAdmin().catch((error: unknown) => logger.error({ err: error }, 'the first admin was not made'));
+await ensureFirstAdmin().catch((error: unknown) =>
+  logger.error({ err: error }, 'the first admin was not made'),
+);
 await app.listen({ host: env.http.host, port: env.http.port });

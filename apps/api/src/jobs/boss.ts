@@ -5,7 +5,7 @@ import type { JobDefinition } from './registry.ts';
 export const JOBS_SCHEMA = 'pgboss';
 
 type EnqueueOptions = {
-  /** A second job with this key is dropped while the first one waits (queues with an exclusive policy: or runs). */
+  /** On a queue with the exclusive policy: a second job with this key is dropped while one waits or runs. */
   key?: string;
   startAfterSeconds?: number;
 };

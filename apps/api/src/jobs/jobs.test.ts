@@ -2,6 +2,7 @@ import EventEmitter, { once } from 'node:events';
 import { withActor } from '@perkotheque/database/actor';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -101,17 +102,53 @@ describe('jobs', () => {
     };
     await owner.query("update pgboss.job set retry_delay = 1, retry_delay_max = 1 where name = 'mail.send'");
     const arrived = once(sent, 'mail');
+    const lines: string[] = [];
     const worker = await startWorker({
       connectionString: database.urls.worker,
       assignments: mailJobs(mailer),
-      logger,
+      logger: createLogger({
+        level: 'trace',
+        name: 'test',
+        destination: { write: (line) => lines.push(line) },
+      }),
       pollingSeconds: 0.5,
     });
     const [message] = await arrived;
     expect(message).toMatchObject({ key: 'kept', to: { address: 'zoe@example.org' } });
     expect(attempts).toBe(2);
     await worker.stop();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['job failed', 'job done']);
+    expect(lines.join('')).not.toContain('zoe@example.org');
     expect((await stored('mail.send')).map((row) => row.state)).toEqual(['completed']);
+  });
+
+  it('end in the dead-letter queue when every try failed', async () => {
+    await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('doomed')));
+    await owner.query("update pgboss.job set retry_limit = 0 where data->>'key' = 'doomed'");
+    const failed = new EventEmitter<{ line: [] }>();
+    const worker = await startWorker({
+      connectionString: database.urls.worker,
+      assignments: mailJobs({ send: async () => Promise.reject(new Error('no')), close: async () => {} }),
+      logger: createLogger({
+        level: 'error',
+        name: 'test',
+        destination: { write: () => failed.emit('line') },
+      }),
+      pollingSeconds: 0.5,
+    });
+    await once(failed, 'line');
+    await worker.stop();
+    expect((await stored('dead-letter')).map((row) => row.data.key)).toEqual(['doomed']);
+  });
+
+  it('are kept tidy by the worker’s role, which owns nothing', async () => {
+    const boss = new PgBoss({ connectionString: database.urls.worker, migrate: false, createSchema: false });
+    const faults: unknown[] = [];
+    boss.on('error', (error) => faults.push(error));
+    await boss.start();
+    await boss.supervise();
+    await boss.stop();
+    expect(faults).toEqual([]);
   });
 
   it('can be installed again', async () => {

@@ -26,3 +26,6 @@ export type SessionRequest = {
 export interface SessionResolver {
   resolve(request: SessionRequest): Promise<Identity | null>;
 }
+
+/** The identity behind a request, as services and policies want it. */
+export type RequestActor = { userId: string; requestId: string; role: Role };

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { validationTextFr } from './validation-texts.fr.ts';
 
 /** The whole input rather than one field of it: shown above the form. */
-export const WHOLE_INPUT = '_';
+const WHOLE_INPUT = '_';
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};

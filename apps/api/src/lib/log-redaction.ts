@@ -34,7 +34,7 @@ const SCRUBBED: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** Credentials in URLs, in headers and in query strings, wherever a message quotes them. */
-export function scrub(text: string): string {
+function scrub(text: string): string {
   return SCRUBBED.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
 

@@ -1,10 +1,9 @@
 import { type Capability, hasCapability } from '@perkotheque/domain/accounts/capabilities';
-import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
-import type { Identity, SessionResolver } from '#lib/identity.ts';
+import type { Identity, RequestActor, SessionResolver } from '#lib/identity.ts';
 
 /** `public`: anybody. `member`: any signed-in user. Otherwise the members whose role has the capability. */
 export type Access = 'public' | 'member' | { capability: Capability };
@@ -42,8 +41,6 @@ export async function currentIdentity(request: FastifyRequest): Promise<Identity
   request.identity = await request.identityLookup;
   return request.identity;
 }
-
-export type RequestActor = { userId: string; requestId: string; role: Role };
 
 /** For routes behind the gate. On a public route it refuses rather than guess. */
 export function requireActor(request: FastifyRequest): RequestActor {

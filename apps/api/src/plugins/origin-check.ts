@@ -9,7 +9,7 @@ type Caller = { method: string; origin: string | undefined; fetchSite: string | 
  * Cross-site forgery: a browser always names the page's origin on a request that changes something. Where the
  * header is absent, only a browser that says itself that the page is ours is believed.
  */
-export function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
+function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
   if (READ_ONLY_METHODS.has(caller.method)) return true;
   if (caller.origin === undefined) return caller.fetchSite === 'same-origin';
   return caller.origin === ownOrigin;

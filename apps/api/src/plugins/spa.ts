@@ -9,7 +9,7 @@ import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 
 /** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const HASHED_FILES = 'assets/';
 const SERVER_PREFIXES = ['/api/', '/dev/'];

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { usePageTitle } from './page-titles.ts';
 import { paths } from './paths.ts';
+import { usePageTitle } from './route-data.ts';
 
 /** Holds the place of a page that its own issue builds: the link works, the guard is real, the title is right. */
 export function ComingSoonPage() {

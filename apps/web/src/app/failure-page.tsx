@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -6,11 +6,11 @@ import { logError } from '#lib/log.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 /** What a person sees when a screen breaks or its code cannot be fetched, say after a new release. */
-export function FailurePage({ error }: { error: Error }) {
+export function FailurePage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => logError('A page could not be shown', error), [error]);
-  const isOutdated = error.message.includes('dynamically imported module');
+  const isOutdated = error instanceof Error && error.message.includes('dynamically imported module');
   return (
     <ErrorState
       title={t('failure.title')}

@@ -2,6 +2,7 @@ import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
+import { rememberAppName } from './app-name.ts';
 
 type PublicConfig = paths['/api/config']['get']['responses'][200]['content']['application/json'];
 
@@ -16,7 +17,11 @@ const DEFAULT_CONFIG: PublicConfig = {
 
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/config', { signal })),
+  queryFn: async ({ signal }) => {
+    const config = await unwrap(api.GET('/api/config', { signal }));
+    rememberAppName(config.appName);
+    return config;
+  },
   staleTime: 60_000,
 });
 

@@ -1,4 +1,4 @@
-import { createInstance, type BackendModule } from 'i18next';
+import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { common } from '#locales/fr/common.ts';
 import { errors } from '#locales/fr/errors.ts';

@@ -12,7 +12,10 @@ export function Avatar({ name, src, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(shape, 'flex items-center justify-center bg-primary-soft font-semibold text-primary-text text-xs')}
+      className={cx(
+        shape,
+        'flex items-center justify-center bg-primary-soft font-semibold text-primary-text text-xs',
+      )}
     >
       {initialsOf(name)}
     </span>

@@ -10,9 +10,10 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-on-primary shadow-card enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
+        primary:
+          'bg-primary text-on-primary shadow-card enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
         secondary:
-          'border border-line-control/60 bg-surface text-ink shadow-card hover:border-line-control enabled:hover:bg-sunken [a]:hover:bg-sunken',
+          'border border-line-control/60 bg-surface text-ink shadow-card hover:border-line-control enabled:hover:bg-sunken [a&]:hover:bg-sunken',
         ghost: 'text-ink-soft hover:bg-hover hover:text-ink',
         danger: 'bg-danger text-on-danger shadow-card enabled:hover:bg-danger-hover',
       },
@@ -21,6 +22,7 @@ export const buttonStyle = cva(
         md: 'h-10 px-4 text-sm',
         lg: 'h-12 px-5 text-[0.9375rem]',
         icon: 'size-9',
+        'icon-sm': 'size-7',
       },
       block: { true: 'w-full' },
     },

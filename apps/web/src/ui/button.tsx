@@ -4,7 +4,15 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { loading?: boolean };
 
-export function Button({ variant, size, block, loading = false, className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"

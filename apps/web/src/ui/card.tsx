@@ -23,7 +23,10 @@ export function Card({ spine, className, children, ...props }: CardProps) {
   return (
     <div
       {...props}
-      className={cx('relative overflow-hidden rounded-lg border border-line bg-surface shadow-card', className)}
+      className={cx(
+        'relative overflow-hidden rounded-lg border border-line bg-surface shadow-card',
+        className,
+      )}
     >
       {spine ? <span aria-hidden="true" className={spineStyle({ spine })} /> : null}
       {children}

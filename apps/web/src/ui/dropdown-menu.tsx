@@ -38,7 +38,11 @@ type RadioItemsProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon: ReactNode }[];
 };
 
-export function DropdownRadioItems<Value extends string>({ value, onValueChange, options }: RadioItemsProps<Value>) {
+export function DropdownRadioItems<Value extends string>({
+  value,
+  onValueChange,
+  options,
+}: RadioItemsProps<Value>) {
   return (
     <Radix.RadioGroup
       value={value}

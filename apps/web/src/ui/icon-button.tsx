@@ -6,16 +6,17 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Read by screen readers and shown as a tooltip: an icon alone says too little. */
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  size?: 'icon' | 'icon-sm';
 };
 
-export function IconButton({ label, side = 'bottom', className, ...props }: IconButtonProps) {
+export function IconButton({ label, side = 'bottom', size = 'icon', className, ...props }: IconButtonProps) {
   return (
     <Tooltip label={label} side={side}>
       <button
         type="button"
         aria-label={label}
         {...props}
-        className={buttonStyle({ variant: 'ghost', size: 'icon', className })}
+        className={buttonStyle({ variant: 'ghost', size, className })}
       />
     </Tooltip>
   );

@@ -1,16 +1,19 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentType, ReactNode } from 'react';
 
-const tileStyle = cva('flex size-12 items-center justify-center rounded-lg border shadow-card [&_svg]:size-5.5', {
-  variants: {
-    tone: {
-      neutral: 'border-line bg-surface text-primary-text',
-      accent: 'border-accent/50 bg-accent-soft text-accent-text',
-      danger: 'border-danger/30 bg-danger-soft text-danger',
+const tileStyle = cva(
+  'flex size-12 items-center justify-center rounded-lg border shadow-card [&_svg]:size-5.5',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-surface text-primary-text',
+        accent: 'border-accent/50 bg-accent-soft text-accent-text',
+        danger: 'border-danger/30 bg-danger-soft text-danger',
+      },
     },
+    defaultVariants: { tone: 'neutral' },
   },
-  defaultVariants: { tone: 'neutral' },
-});
+);
 
 type StatePanelProps = VariantProps<typeof tileStyle> & {
   icon: ComponentType<{ 'aria-hidden': 'true' }>;

@@ -8,19 +8,15 @@ const TONES = ['bg-line', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 export function StrengthMeter({ label, level, advice }: StrengthMeterProps) {
   return (
     <div className="grid gap-1.5">
-      <div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={4}
-        aria-valuenow={level}
-        aria-valuetext={advice}
-        className="grid grid-cols-4 gap-1"
-      >
+      <meter className="sr-only" aria-label={label} min={0} max={4} value={level} />
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={cx('h-1 rounded-full transition-colors duration-150', step <= level ? TONES[level] : 'bg-line')}
+            className={cx(
+              'h-1 rounded-full transition-colors duration-150',
+              step <= level ? TONES[level] : 'bg-line',
+            )}
           />
         ))}
       </div>

@@ -25,7 +25,12 @@ export async function testDatabase(): Promise<TestDatabase> {
     owner: ownerUrl(name),
   };
   const app = createDatabase({ connectionString: urls.app, max: 4, applicationName: 'test' });
-  const owner = createDatabase({ connectionString: urls.owner, max: 2, applicationName: 'test-owner' });
+  const owner = createDatabase({
+    connectionString: urls.owner,
+    max: 2,
+    applicationName: 'test-owner',
+    statementTimeoutMs: 0,
+  });
   return {
     urls,
     db: app.db,

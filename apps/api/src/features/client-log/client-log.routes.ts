@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { TokenBuckets } from '#lib/token-bucket.ts';
-import { loggablePath } from './client-log.policy.ts';
+import { loggablePath } from './client-log.presenter.ts';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_PATH_LENGTH = 2048;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export const EVENTS_CHANNEL = 'perk_events';
+const EVENTS_CHANNEL = 'perk_events';
 export const SESSIONS_CHANNEL = 'perk_sessions';
 
 const FIRST_WAIT_MS = 250;

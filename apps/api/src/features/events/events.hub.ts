@@ -1,4 +1,4 @@
-import { HEARTBEAT } from './events.presenter.ts';
+import { HEARTBEAT } from './events.frames.ts';
 
 export type LiveClient = {
   userId: string;
@@ -8,6 +8,7 @@ export type LiveClient = {
   /** Bytes that the client has not taken yet. */
   backlogBytes(): number;
   close(): void;
+  isOpen(): boolean;
   /** The end of the session as it now stands; null when it is gone. */
   recheck(): Promise<Date | null>;
 };

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
+import { parseCursor } from './events.frames.ts';
 import type { LiveClient } from './events.hub.ts';
-import { parseCursor } from './events.presenter.ts';
 import type { LiveEvents } from './events.service.ts';
 
 const ONE_DAY_MS = 86_400_000;
@@ -24,7 +24,12 @@ export async function eventsRoutes(
 ): Promise<void> {
   app.addHook('preClose', async () => liveEvents.closeClients());
 
-  const options = { config: { access: 'member' }, schema, handlerTimeout: ONE_DAY_MS } as const;
+  const options = {
+    config: { access: 'member' },
+    schema,
+    handlerTimeout: ONE_DAY_MS,
+    exposeHeadRoute: false,
+  } as const;
   app.get('/api/events', options, async (request, reply) => {
     const { identity, headers, ip } = request;
     if (identity === null) throw new AppError('unauthenticated');
@@ -37,6 +42,7 @@ export async function eventsRoutes(
       backlogBytes: () => stream.writableLength + stream.readableLength + reply.raw.writableLength,
       // Waiting for a slow client to take the rest could last for ever.
       close: () => (client.backlogBytes() === 0 ? stream.end() : stream.destroy()),
+      isOpen: () => !stream.destroyed && !stream.writableEnded,
       recheck: async () => {
         const current = await app.sessions.resolve({ headers, ip, passive: true });
         return current?.sessionId === identity.sessionId ? current.expiresAt : null;

@@ -1,9 +1,10 @@
+import EventEmitter from 'node:events';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
 import type { Logger } from '#lib/logger.ts';
+import { changeFrame, readyFrame, resetFrame } from './events.frames.ts';
 import { EventHub, type LiveClient } from './events.hub.ts';
-import { changeFrame, readyFrame, resetFrame } from './events.presenter.ts';
 import {
   type EventCursor,
   findLatestCursor,
@@ -11,17 +12,25 @@ import {
   hasUnsettledEvents,
   insertEvents,
   listEventsAfter,
+  type StoredEvent,
 } from './events.repo.ts';
 import { NotificationListener, SESSIONS_CHANNEL } from './events-listener.repo.ts';
 
 const NOBODY = { userId: null };
 const BATCH = 200;
-const MAX_REPLAYED = 500;
+// Few enough to fit, with the longest ids, into what a client may leave untaken.
+const MAX_REPLAYED = 200;
 const UNSETTLED_RETRY_MS = 250;
 
 /** Tells every open channel, once the transaction commits, that these things changed. */
 export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
   return insertEvents(trx, topic, ids);
+}
+
+function isBefore(seen: EventCursor, cursor: EventCursor | undefined): boolean {
+  if (cursor === undefined) return false;
+  const [ours, theirs] = [BigInt(seen.xid), BigInt(cursor.xid)];
+  return ours < theirs || (ours === theirs && seen.id < cursor.id);
 }
 
 type Options = { db: Database; connectionString: string; logger: Logger };
@@ -37,6 +46,7 @@ export class LiveEvents {
   #isAskedAgain = false;
   #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
+  readonly #listening = new EventEmitter<{ listening: [] }>();
 
   constructor({ db, connectionString, logger }: Options) {
     this.#db = db;
@@ -70,6 +80,11 @@ export class LiveEvents {
     this.#hub.close();
   }
 
+  /** Resolves with the next reading that followed a (re)connection. */
+  whenListening(): Promise<void> {
+    return new Promise((resolve) => this.#listening.once('listening', resolve));
+  }
+
   get clientCount(): number {
     return this.#hub.size;
   }
@@ -78,26 +93,37 @@ export class LiveEvents {
     this.#hub.remove(client);
   }
 
-  /** Live first, then what was missed: something may be told twice, nothing is lost. */
+  /** What was missed comes first, in order; the client joins the others when it knows as much as they do. */
   async connect(client: LiveClient, lastSeen: EventCursor | null): Promise<void> {
-    this.#hub.add(client);
     const missed = lastSeen === null ? [] : await this.#listMissed(lastSeen);
-    if (missed === null) return this.#hub.send(client, resetFrame(this.#cursor));
-    this.#hub.send(client, readyFrame(lastSeen ?? this.#cursor));
-    for (const event of missed) this.#hub.send(client, changeFrame(event));
+    if (missed === null) this.#hub.send(client, resetFrame(this.#cursor));
+    else this.#hub.send(client, readyFrame(lastSeen ?? this.#cursor));
+    for (const event of missed ?? []) this.#hub.send(client, changeFrame(event));
+    // It may have left, or been too slow already, while we were reading.
+    if (client.isOpen()) this.#hub.add(client);
   }
 
-  async #listMissed(lastSeen: EventCursor) {
+  /** Null when it is too much or no longer known. */
+  async #listMissed(lastSeen: EventCursor): Promise<StoredEvent[] | null> {
     return withActor(this.#db, NOBODY, async (trx) => {
       if (!(await hasEvent(trx, lastSeen))) return null;
-      const missed = await listEventsAfter(trx, lastSeen, MAX_REPLAYED + 1);
-      return missed.length > MAX_REPLAYED ? null : missed;
+      const missed: StoredEvent[] = [];
+      let seen = lastSeen;
+      // Other clients may be told something while we read: read on until we are not behind them.
+      do {
+        const events = await listEventsAfter(trx, seen, MAX_REPLAYED);
+        missed.push(...events);
+        seen = events.at(-1)?.cursor ?? seen;
+        if (missed.length >= MAX_REPLAYED) return null;
+      } while (isBefore(seen, this.#cursor));
+      return missed;
     });
   }
 
   #caughtUp(): void {
     void this.#hub.recheck();
     this.#read();
+    void this.#reading?.then(() => this.#listening.emit('listening'));
   }
 
   /** One reading at a time; a notification that comes meanwhile causes exactly one more. */

@@ -15,7 +15,9 @@ const configurationSchema = z.object({
   passwordMinLength: z.number().int(),
 });
 
-const settingSchema = z.object({ key: z.string(), value: z.json(), updatedAt: z.iso.datetime() }).nullable();
+const settingSchema = z
+  .object({ key: z.string(), value: z.unknown(), updatedAt: z.iso.datetime() })
+  .nullable();
 const keyParams = z.strictObject({ key: z.string().regex(/^[a-z][a-z0-9_]{1,63}$/) });
 
 function present(
@@ -24,7 +26,7 @@ function present(
   if (row === null) return null;
   return {
     key: row.key,
-    value: row.value as z.infer<ReturnType<typeof z.json>>,
+    value: row.value,
     updatedAt: row.updated_at.toISOString(),
   };
 }

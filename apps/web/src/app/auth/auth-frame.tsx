@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { paths } from '../paths.ts';
+import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { contentProps } from '../root.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
 

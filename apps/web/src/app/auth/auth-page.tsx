@@ -39,7 +39,10 @@ function AuthTabs() {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const isOpen = config.registrationEnabled;
   const forgotLink = (
-    <Link to={paths.forgotPassword} className="rounded-xs font-medium text-[0.8125rem] text-primary-text hover:underline">
+    <Link
+      to={paths.forgotPassword}
+      className="rounded-xs font-medium text-[0.8125rem] text-primary-text hover:underline"
+    >
       {t('signIn.forgot')}
     </Link>
   );

@@ -1,63 +1,63 @@
+import { cva, cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
+import type { accounts } from '#locales/fr/accounts.ts';
 
-const TONES = {
-  b: 'fill-spine-blue',
-  s: 'fill-spine-saffron',
-  g: 'fill-spine-green',
-  r: 'fill-spine-rose',
-  v: 'fill-spine-violet',
-  t: 'fill-spine-teal',
-} as const;
+const spineStyle = cva('relative flex min-w-0 flex-col items-center gap-4 rounded-t-[5px] pt-5 shadow-card', {
+  variants: {
+    tone: {
+      ink: 'bg-primary text-on-primary',
+      blue: 'bg-spine-blue text-surface',
+      paper: 'border border-line-control/50 border-b-0 bg-surface text-ink-soft',
+      saffron: 'bg-accent text-on-accent',
+      teal: 'bg-spine-teal text-surface',
+      rose: 'bg-spine-rose text-surface',
+    },
+    width: { thin: 'flex-[4]', medium: 'flex-[5]', thick: 'flex-[7]' },
+    height: { low: 'h-[78%]', middle: 'h-[85%]', high: 'h-[93%]', full: 'h-full' },
+  },
+});
 
-type Tone = keyof typeof TONES;
-type Spine = readonly [tone: Tone, width: number, height: number];
+// Placed by hand, not at random: heights and colours alternate so that no two neighbours are alike.
+const SPINES = [
+  { text: 'hosting', tone: 'ink', width: 'thick', height: 'high' },
+  { text: 'design', tone: 'paper', width: 'medium', height: 'middle' },
+  { text: 'crm', tone: 'saffron', width: 'thin', height: 'full' },
+  { text: 'data', tone: 'blue', width: 'medium', height: 'low' },
+  { text: 'legal', tone: 'paper', width: 'thick', height: 'high' },
+  { text: 'ai', tone: 'ink', width: 'medium', height: 'full' },
+  { text: 'security', tone: 'teal', width: 'thick', height: 'middle' },
+  { text: 'support', tone: 'rose', width: 'thin', height: 'high' },
+  { text: 'marketing', tone: 'paper', width: 'medium', height: 'low' },
+] as const satisfies readonly { text: keyof typeof accounts.aside.spines; [key: string]: string }[];
 
-// Drawn by hand, not at random: heights and colours alternate so that no two neighbours are alike.
-const SHELVES: readonly (readonly Spine[])[] = [
-  [['t', 26, 96], ['b', 18, 118], ['v', 32, 104], ['s', 14, 124], ['g', 28, 90], ['b', 22, 112], ['r', 16, 100]],
-  [['r', 20, 116], ['b', 34, 98], ['s', 16, 108], ['t', 24, 122], ['v', 18, 94], ['g', 30, 110]],
-  [['g', 18, 102], ['v', 26, 120], ['b', 16, 92], ['r', 30, 112], ['t', 20, 98], ['b', 28, 124], ['s', 18, 106]],
-];
-
-const SHELF_HEIGHT = 150;
-const GAP = 3;
-
-/** Decoration of wide screens: the shelf of the mark, full. */
+/** Decoration of wide screens: the shelf of the mark, full of what the catalogue holds. */
 export function ShelfPanel() {
   const { t } = useTranslation('accounts');
   return (
-    <aside className="relative hidden flex-col justify-between overflow-hidden border-line border-l bg-sunken p-12 lg:flex xl:p-16">
-      <svg aria-hidden="true" viewBox="0 0 460 456" className="mx-auto mt-4 w-full max-w-lg">
-        {SHELVES.map((spines, index) => (
-          <Shelf key={spines.map(([tone]) => tone).join('')} spines={spines} bottom={(index + 1) * SHELF_HEIGHT} index={index} />
-        ))}
-      </svg>
-      <div className="max-w-md">
-        <p className="font-semibold font-title text-2xl text-ink leading-8 tracking-tight">{t('aside.quote')}</p>
-        <p className="mt-2 text-ink-soft leading-7">{t('aside.text')}</p>
+    <aside className="hidden flex-col border-line border-l bg-sunken lg:flex">
+      <div className="max-w-lg p-12 xl:p-16">
+        <p className="text-balance font-semibold font-title text-3xl text-ink leading-10 tracking-tight">
+          {t('aside.quote')}
+        </p>
+        <p className="mt-3 text-ink-soft leading-7">{t('aside.text')}</p>
       </div>
+      <div aria-hidden="true" className="flex min-h-72 flex-1 select-none items-end gap-[3px] px-12 xl:px-16">
+        {SPINES.map(({ text, ...shape }) => (
+          <div key={text} className={spineStyle(shape)}>
+            <Bands />
+            <span className="min-h-0 flex-1 overflow-hidden whitespace-nowrap font-semibold font-title text-lg tracking-tight [writing-mode:vertical-rl]">
+              {t(`aside.spines.${text}`)}
+            </span>
+            <Bands className="mb-6" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden="true" className="h-14 border-line-control/40 border-t-[6px] bg-line/50" />
     </aside>
   );
 }
 
-type ShelfProps = { spines: readonly Spine[]; bottom: number; index: number };
-
-function Shelf({ spines, bottom, index }: ShelfProps) {
-  const offsets = spines.map((_, at) => spines.slice(0, at).reduce((sum, [, width]) => sum + width + GAP, 0));
-  const start = [36, 150, 84][index] ?? 0;
-  return (
-    <g>
-      {spines.map(([tone, width, height], at) => {
-        const x = start + (offsets[at] ?? 0);
-        return (
-          <g key={`${tone}${x}`}>
-            <rect className={TONES[tone]} x={x} y={bottom - height} width={width} height={height} rx="2" />
-            <rect className="fill-surface/45" x={x} y={bottom - height + 14} width={width} height="3" />
-            <rect className="fill-surface/45" x={x} y={bottom - 20} width={width} height="3" />
-          </g>
-        );
-      })}
-      <rect className="fill-line-control/60" x="0" y={bottom} width="460" height="4" rx="2" />
-    </g>
-  );
+/** The gilt lines of a binding. */
+function Bands({ className }: { className?: string }) {
+  return <span className={cx('h-[7px] w-full shrink-0 border-current border-y opacity-30', className)} />;
 }

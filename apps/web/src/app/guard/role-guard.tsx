@@ -18,7 +18,12 @@ type RoleGuardProps = {
 };
 
 /** Shows rules, enforces none: the server refuses by itself whatever this lets through. */
-export function RoleGuard({ capability, whenDenied = 'panel', fallbackPath = '/', children }: RoleGuardProps) {
+export function RoleGuard({
+  capability,
+  whenDenied = 'panel',
+  fallbackPath = '/',
+  children,
+}: RoleGuardProps) {
   const { t } = useTranslation('shell');
   const { loading, can } = useRole();
   if (loading) return <LoadingScreen label={t('guard.loading')} />;

@@ -29,7 +29,10 @@ export function HomeCard({ to, icon: Icon, spine, title, text }: HomeCardProps) 
           />
         </div>
         <h2 className="mt-4 text-ink text-lg leading-6">
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary">
+          <Link
+            to={to}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          >
             {title}
           </Link>
         </h2>

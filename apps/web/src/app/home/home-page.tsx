@@ -11,7 +11,13 @@ const CARDS = [
   { key: 'favorites', to: paths.favorites, icon: Heart, spine: 'rose', capability: 'favorites.own' },
   { key: 'requests', to: paths.requestsFromHome, icon: Inbox, spine: 'teal', capability: 'requests.create' },
   { key: 'addTool', to: paths.addToolFromHome, icon: PlusCircle, spine: 'green', capability: 'tools.add' },
-  { key: 'administration', to: paths.usersFromHome, icon: UsersRound, spine: 'violet', capability: 'users.manage' },
+  {
+    key: 'administration',
+    to: paths.usersFromHome,
+    icon: UsersRound,
+    spine: 'violet',
+    capability: 'users.manage',
+  },
 ] as const;
 
 export function HomePage() {
@@ -22,7 +28,7 @@ export function HomePage() {
     <>
       <h1 className="text-3xl text-ink">{t('title')}</h1>
       {isLoading ? (
-        <Skeleton className="mt-3 h-5 w-72" />
+        <Skeleton className="mt-3 h-5 w-72 rounded-sm" />
       ) : (
         <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
       )}

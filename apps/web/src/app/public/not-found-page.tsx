@@ -26,7 +26,9 @@ export function NotFoundPage() {
   return (
     <section className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center px-4 py-20 text-center md:px-8">
       <MissingSpine />
-      <p className="mt-8 font-bold font-title text-6xl text-primary-text tracking-tight">{t('notFound.code')}</p>
+      <p className="mt-8 font-bold font-title text-6xl text-primary-text tracking-tight">
+        {t('notFound.code')}
+      </p>
       <h1 className="mt-3 text-2xl text-ink">{t('notFound.title')}</h1>
       <p className="mt-2 max-w-md text-ink-soft leading-7">{t('notFound.text')}</p>
       <Link to={paths.landing} className={buttonStyle({ className: 'mt-7' })}>

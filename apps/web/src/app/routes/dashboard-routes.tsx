@@ -1,19 +1,143 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { configQuery } from '#lib/config.ts';
 import { loadTexts } from '#lib/i18n.ts';
-import { roleQuery, sessionQuery } from '#lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { guarded } from './guarded.tsx';
 import { sessionRoute } from './session-routes.tsx';
 
-const dashboardRoute = createRoute({
+/** Without a path of its own, so that its pages keep their whole address in `paths.ts`. */
+const dashboardLayoutRoute = createRoute({
   getParentRoute: () => sessionRoute,
-  path: paths.dashboard,
-  loader: ({ context: { queryClient } }) => {
-    // Side by side rather than one after the other: the role waits for nothing but the cookie.
-    for (const query of [sessionQuery, configQuery]) void queryClient.prefetchQuery(query);
-    void queryClient.prefetchQuery(roleQuery);
-    return loadTexts('shell');
-  },
+  id: 'dashboard',
+  loader: () =>
+    Promise.all([
+      loadTexts('shell'),
+      import('../preload.ts').then(({ preloadDashboard }) => preloadDashboard()),
+    ]),
   component: lazyRouteComponent(() => import('../shell/dashboard-layout.tsx'), 'DashboardLayout'),
 });
+
+const getParentRoute = () => dashboardLayoutRoute;
+const comingSoon = lazyRouteComponent(() => import('../coming-soon-page.tsx'), 'ComingSoonPage');
+
+const homeRoute = createRoute({
+  getParentRoute,
+  path: paths.dashboard,
+  staticData: { title: 'shell:pages.home' },
+  loader: () => loadTexts('home'),
+  component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
+});
+
+const toolsRoute = createRoute({
+  getParentRoute,
+  path: paths.tools,
+  staticData: { title: 'shell:pages.tools' },
+  component: comingSoon,
+});
+
+const topRoute = createRoute({
+  getParentRoute,
+  path: paths.top,
+  staticData: { title: 'shell:pages.top' },
+  component: comingSoon,
+});
+
+const favoritesRoute = createRoute({
+  getParentRoute,
+  path: paths.favorites,
+  staticData: { title: 'shell:pages.favorites' },
+  component: comingSoon,
+});
+
+const requestsPage = { staticData: { title: 'shell:pages.requests' }, component: comingSoon } as const;
+const requestsRoute = createRoute({ getParentRoute, path: paths.requests, ...requestsPage });
+const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requestsFromHome, ...requestsPage });
+
+const addToolPage = {
+  staticData: { title: 'shell:pages.addTool', requires: 'tools.add' },
+  component: comingSoon,
+} as const;
+const addToolRoute = createRoute({ getParentRoute, path: paths.addTool, ...addToolPage });
+const addToolFromHomeRoute = createRoute({ getParentRoute, path: paths.addToolFromHome, ...addToolPage });
+
+const duplicatesRoute = createRoute({
+  getParentRoute,
+  path: paths.duplicates,
+  staticData: { title: 'shell:pages.duplicates', requires: 'duplicates.manage' },
+  component: comingSoon,
+});
+
+const secureRoute = createRoute({
+  getParentRoute,
+  path: paths.secure,
+  staticData: { title: 'shell:pages.secure', requires: 'secure.manage' },
+  component: comingSoon,
+});
+
+const permissionsRoute = createRoute({
+  getParentRoute,
+  path: paths.permissions,
+  staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
+  component: comingSoon,
+});
+
+const usersRoute = createRoute({
+  getParentRoute,
+  path: paths.users,
+  staticData: { title: 'shell:pages.users', requires: 'users.manage' },
+  component: comingSoon,
+});
+
+const usersFromHomeRoute = createRoute({
+  getParentRoute,
+  path: paths.usersFromHome,
+  beforeLoad: () => {
+    throw redirect({ to: paths.users, replace: true });
+  },
+});
+
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: paths.settings,
+  staticData: { title: 'shell:pages.settings' },
+  component: comingSoon,
+});
+
+const enrichmentRoute = createRoute({
+  getParentRoute,
+  path: paths.enrichment,
+  staticData: { title: 'shell:pages.enrichment', requires: 'tools.enrich' },
+  component: comingSoon,
+});
+
+const trendsRoute = createRoute({
+  getParentRoute,
+  path: paths.trends,
+  staticData: { title: 'shell:pages.trends', requires: 'trends.manage' },
+  component: comingSoon,
+});
+
+const consoleRoute = createRoute({
+  getParentRoute,
+  path: paths.console,
+  staticData: { title: 'shell:pages.console', requires: 'console.use' },
+  component: comingSoon,
+});
+
+export const dashboardRoutes = dashboardLayoutRoute.addChildren([
+  homeRoute,
+  toolsRoute,
+  topRoute,
+  favoritesRoute,
+  requestsRoute,
+  requestsFromHomeRoute,
+  addToolRoute,
+  addToolFromHomeRoute,
+  duplicatesRoute,
+  secureRoute,
+  permissionsRoute,
+  usersRoute,
+  usersFromHomeRoute,
+  settingsRoute,
+  enrichmentRoute,
+  trendsRoute,
+  consoleRoute,
+]);

@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { configQuery } from '#lib/config.ts';
 import { loadTexts } from '#lib/i18n.ts';
-import { sessionQuery } from '#lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { rootRoute } from './root-route.tsx';
 import { textSearch } from './text-search.ts';
@@ -17,12 +15,8 @@ const authRoute = createRoute({
   path: paths.auth,
   validateSearch: textSearch('redirect'),
   staticData: { title: 'accounts:titles.auth' },
-  loader: ({ context: { queryClient } }) => {
-    // Asked for while the code loads; the page itself shows that it waits.
-    void queryClient.prefetchQuery(sessionQuery);
-    void queryClient.prefetchQuery(configQuery);
-    return loadTexts('accounts');
-  },
+  loader: () =>
+    Promise.all([loadTexts('accounts'), import('../preload.ts').then(({ preloadAuth }) => preloadAuth())]),
   component: lazyRouteComponent(() => import('../auth/auth-page.tsx'), 'AuthPage'),
 });
 

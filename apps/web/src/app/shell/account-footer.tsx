@@ -34,43 +34,51 @@ export function AccountFooter() {
     });
   }
 
+  const size = isMobile || isCompact ? 'icon' : 'icon-sm';
   return (
     <div
-      className={cx('flex items-center border-line border-t', isCompact ? 'flex-col gap-1 px-1.5 py-2' : 'gap-2 p-3')}
+      className={cx(
+        'flex border-line border-t',
+        isCompact ? 'flex-col items-center gap-1 py-2' : 'items-center gap-2.5 p-3',
+      )}
     >
       <Tooltip label={who} side="right" disabled={!isCompact}>
         <div>
           <Avatar name={user?.fullName ?? user?.email ?? null} src={user?.avatarUrl} />
         </div>
       </Tooltip>
-      <div className={cx('min-w-0 flex-1', isCompact && 'sr-only')}>
-        <p className="truncate font-medium text-[0.8125rem] text-ink leading-4.5" title={who}>
+      <div className="min-w-0 flex-1">
+        <p
+          className={isCompact ? 'sr-only' : 'truncate font-medium text-[0.8125rem] text-ink leading-5'}
+          title={who}
+        >
           {who}
         </p>
-        <p className="flex items-center gap-1.5 text-ink-faint text-xs">
-          <span aria-hidden="true" className="size-1.5 rounded-full bg-success" />
-          {t('account.connected')}
-        </p>
-      </div>
-      <div className={cx('flex', isCompact ? 'flex-col gap-1' : '-mr-1.5')}>
-        <Tooltip label={t('account.preferences')} side={isCompact ? 'right' : 'top'}>
-          <Link
-            to={paths.settings}
-            aria-label={t('account.preferences')}
-            onClick={() => setDrawerOpen(false)}
-            className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        <div className={cx('flex', isCompact ? 'flex-col gap-1' : 'items-center gap-0.5')}>
+          <p className={isCompact ? 'sr-only' : 'flex flex-1 items-center gap-1.5 text-ink-faint text-xs'}>
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-success" />
+            {t('account.connected')}
+          </p>
+          <Tooltip label={t('account.preferences')} side={isCompact ? 'right' : 'top'}>
+            <Link
+              to={paths.settings}
+              aria-label={t('account.preferences')}
+              onClick={() => setDrawerOpen(false)}
+              className={buttonStyle({ variant: 'ghost', size })}
+            >
+              <Settings2 aria-hidden="true" />
+            </Link>
+          </Tooltip>
+          <IconButton
+            label={t('account.signOut')}
+            side={isCompact ? 'right' : 'top'}
+            disabled={signOut.isPending}
+            onClick={onSignOut}
+            size={size}
           >
-            <Settings2 aria-hidden="true" />
-          </Link>
-        </Tooltip>
-        <IconButton
-          label={t('account.signOut')}
-          side={isCompact ? 'right' : 'top'}
-          disabled={signOut.isPending}
-          onClick={onSignOut}
-        >
-          {signOut.isPending ? <Spinner /> : <LogOut aria-hidden="true" />}
-        </IconButton>
+            {signOut.isPending ? <Spinner /> : <LogOut aria-hidden="true" />}
+          </IconButton>
+        </div>
       </div>
     </div>
   );

@@ -29,13 +29,20 @@ export function AppSidebar() {
         )}
       >
         <BrandMark className="size-5 shrink-0" />
-        <span className={isCompact ? 'sr-only' : 'truncate font-semibold font-title text-[1.0625rem] tracking-tight'}>
+        <span
+          className={
+            isCompact ? 'sr-only' : 'truncate font-semibold font-title text-[1.0625rem] tracking-tight'
+          }
+        >
           {config.appName}
         </span>
       </Link>
       <nav
         aria-label={t('nav.navigation')}
-        className={cx('flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overflow-x-hidden py-2', isCompact ? 'px-2' : 'px-3')}
+        className={cx(
+          'flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overflow-x-hidden py-2',
+          isCompact ? 'px-2' : 'px-3',
+        )}
       >
         <SidebarGroup label={t('nav.navigation')}>
           <NavigationList items={NAVIGATION} />
@@ -43,7 +50,7 @@ export function AppSidebar() {
         <SidebarGroup label={t('nav.administration')}>
           {loading ? (
             <li>
-              <Skeleton className="h-9" />
+              <Skeleton className="h-9 rounded-md" />
             </li>
           ) : (
             <NavigationList items={administration} />

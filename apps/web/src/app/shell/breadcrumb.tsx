@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../page-titles.ts';
 import { paths } from '../paths.ts';
+import { usePageTitle } from '../route-data.ts';
 
 export function Breadcrumb() {
   const { t } = useTranslation('shell');

@@ -1,10 +1,11 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
+import { RoleGuard } from '../guard/role-guard.tsx';
 import { paths } from '../paths.ts';
 import { contentProps } from '../root.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
@@ -31,11 +32,25 @@ function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
           <OfflineBanner />
-          <main {...contentProps} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10">
-            <Outlet />
+          <main
+            {...contentProps}
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10"
+          >
+            <GuardedOutlet />
           </main>
         </div>
       </div>
     </SidebarProvider>
+  );
+}
+
+/** The one place where pages are guarded, by what their route requires. */
+function GuardedOutlet() {
+  const requires = useMatches({ select: (matches) => matches.at(-1)?.staticData.requires });
+  if (!requires) return <Outlet />;
+  return (
+    <RoleGuard capability={requires}>
+      <Outlet />
+    </RoleGuard>
   );
 }

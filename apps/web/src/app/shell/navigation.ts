@@ -37,8 +37,20 @@ export const NAVIGATION: readonly NavigationItem[] = [
 ];
 
 export const ADMINISTRATION: readonly NavigationItem[] = [
-  { label: 'addTool', to: paths.addTool, icon: PlusCircle, capability: 'tools.add', alias: paths.addToolFromHome },
-  { label: 'requests', to: paths.requests, icon: Inbox, capability: 'requests.manage', alias: paths.requestsFromHome },
+  {
+    label: 'addTool',
+    to: paths.addTool,
+    icon: PlusCircle,
+    capability: 'tools.add',
+    alias: paths.addToolFromHome,
+  },
+  {
+    label: 'requests',
+    to: paths.requests,
+    icon: Inbox,
+    capability: 'requests.manage',
+    alias: paths.requestsFromHome,
+  },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
   { label: 'permissions', to: paths.permissions, icon: UserLock, capability: 'permissions.manage' },

@@ -12,7 +12,11 @@ export function ThemeMenu() {
     <DropdownMenu
       label={t('theme.label')}
       trigger={
-        <button type="button" aria-label={t('theme.label')} className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
+        <button
+          type="button"
+          aria-label={t('theme.label')}
+          className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        >
           <Icon aria-hidden="true" />
         </button>
       }

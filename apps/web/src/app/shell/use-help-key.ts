@@ -6,7 +6,8 @@ export function useHelpKey(onHelp: () => void): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target;
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return;
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'))
+        return;
       event.preventDefault();
       onHelp();
     }

@@ -6,6 +6,17 @@ export const accounts = {
   },
   backHome: 'Retour à l’accueil',
   aside: {
+    spines: {
+      hosting: 'Hébergement',
+      design: 'Design',
+      crm: 'CRM',
+      data: 'Données',
+      legal: 'Juridique',
+      ai: 'Intelligence artificielle',
+      security: 'Sécurité',
+      support: 'Support',
+      marketing: 'Marketing',
+    },
     quote: 'Cherchez en deux mots, activez aujourd’hui.',
     text: 'Tous les outils négociés pour votre startup, leurs accès et leurs économies, au même endroit.',
   },
@@ -16,7 +27,8 @@ export const accounts = {
     signInTab: 'Connexion',
     signUpTab: 'Inscription',
     closedTab: 'Inscriptions fermées',
-    closedText: 'Les nouvelles inscriptions sont temporairement fermées. Revenez un peu plus tard ou contactez votre studio.',
+    closedText:
+      'Les nouvelles inscriptions sont temporairement fermées. Revenez un peu plus tard ou contactez votre studio.',
     loading: 'Chargement de la page de connexion…',
   },
   fields: {
@@ -46,7 +58,7 @@ export const accounts = {
     submit: 'Créer mon compte',
     submitting: 'Création du compte…',
     success: 'Inscription réussie ! Vérifiez vos emails.',
-    error: 'Erreur d\'inscription: {message}',
+    error: "Erreur d'inscription: {message}",
     taken: 'Cette adresse email est déjà utilisée',
     closed: 'Les inscriptions sont actuellement fermées',
     doneTitle: 'Plus qu’une étape',
@@ -62,7 +74,7 @@ export const accounts = {
     long: 'Ce texte est trop long',
   },
   inline: {
-    missing: 'À remplir.',
+    missing: 'Ce champ est obligatoire.',
     mismatch: 'Saisissez deux fois le même mot de passe.',
     short: 'Encore trop court\u00a0: {min} caractères au minimum.',
     email: 'Vérifiez cette adresse\u00a0: il manque peut-être un «\u00a0@\u00a0» ou un point.',
@@ -107,7 +119,8 @@ export const accounts = {
     successText: 'Connectez-vous avec votre nouveau mot de passe.',
     error: 'Le mot de passe n’a pas été modifié',
     invalidTitle: 'Ce lien n’est plus valable',
-    invalidText: 'Un lien de réinitialisation ne sert qu’une fois et expire vite. Demandez-en un nouveau\u00a0: cela prend dix secondes.',
+    invalidText:
+      'Un lien de réinitialisation ne sert qu’une fois et expire vite. Demandez-en un nouveau\u00a0: cela prend dix secondes.',
     askAgain: 'Demander un nouveau lien',
   },
 } as const;

@@ -16,6 +16,7 @@ export const landing = {
     note: 'Réservé aux startups et à l’équipe du studio.',
   },
   sample: {
+    label: 'A – Z',
     tabs: { data: 'Données', design: 'Design', security: 'Sécurité' },
     cloud: {
       monogram: 'NC',
@@ -28,7 +29,7 @@ export const landing = {
       teamLabel: 'Équipe',
       status: 'Actif',
       statusLabel: 'Statut',
-      saving: 'Jusqu’à 4\u00a0800\u00a0€/an',
+      saving: '4\u00a0800\u00a0€/an',
       savingLabel: 'Économie estimée',
     },
   },

@@ -65,7 +65,7 @@ export const shell = {
   guard: {
     loading: 'Vérification des permissions...',
     title: 'Accès restreint',
-    general: 'Vous n\'avez pas les permissions nécessaires pour accéder à cette page.',
+    general: "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
     admin: 'Vous devez être administrateur pour accéder à cette page.',
     back: 'Retour au tableau de bord',
   },

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 const panelStyle = cva(
   [
@@ -38,39 +39,43 @@ type DialogFrameProps = DialogProps & { children?: ReactNode; footer: ReactNode 
 
 /**
  * Radix's own overlay is left out on purpose: it locks scrolling with a style element, which the content security
- * policy refuses. The veil below does its work, and app.css holds the page still.
+ * policy refuses. The veil below and `useScrollLock` do its work.
  */
 export function Dialog({ open, onOpenChange, title, description, size, footer, children }: DialogFrameProps) {
   const { t } = useTranslation();
+  useScrollLock(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
-          data-modal=""
           data-size={size ?? 'medium'}
           className={panelStyle({ size })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-line md:hidden" />
-          <header className="flex items-start gap-4 px-5 pt-4 pb-3 md:px-6 md:pt-6">
-            <div className="grid flex-1 gap-1">
-              <Radix.Title className="text-ink text-lg leading-7">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="text-ink-soft text-sm leading-6">{description}</Radix.Description>
-              ) : null}
-            </div>
-            <Radix.Close
-              aria-label={t('actions.close')}
-              className="-mr-2 flex size-9 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </Radix.Close>
+          <span
+            aria-hidden="true"
+            className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-full bg-line md:hidden"
+          />
+          <header className="grid gap-1 pt-4 pr-14 pb-3 pl-5 md:pt-6 md:pl-6">
+            <Radix.Title className="text-ink text-lg leading-7">{title}</Radix.Title>
+            {description ? (
+              <Radix.Description className="text-ink-soft text-sm leading-6">{description}</Radix.Description>
+            ) : null}
           </header>
-          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 md:px-6">{children}</div> : null}
+          {children ? (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 md:px-6">{children}</div>
+          ) : null}
           <footer className="flex flex-col-reverse gap-2.5 px-5 pt-4 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6">
             {footer}
           </footer>
+          {/* Last in the order, so that opening puts the focus on the first field or button that matters. */}
+          <Radix.Close
+            aria-label={t('actions.close')}
+            className="absolute top-4 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-5 md:right-4"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

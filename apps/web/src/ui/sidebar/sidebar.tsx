@@ -3,22 +3,30 @@ import { PanelLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSidebar } from './sidebar-context.tsx';
+
+/** On the drawer itself: the default skips links and would land on the button that signs out. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
 
 /** Three widths: 16rem with labels, 3rem with icons only, and a drawer of 18rem on phones. */
 export function Sidebar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { isMobile, isExpanded, isDrawerOpen, setDrawerOpen } = useSidebar();
+  useScrollLock(isDrawerOpen);
   if (isMobile) {
     return (
       <Radix.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
         <Radix.Portal>
           <div className="fixed inset-0 z-30 animate-fade-in bg-veil" />
           <Radix.Content
-            data-modal=""
             data-sidebar="mobile"
             aria-describedby={undefined}
+            onOpenAutoFocus={focusPanel}
             className="fixed inset-y-0 left-0 z-30 flex w-[18rem] max-w-[85vw] animate-drawer-in flex-col border-line border-r bg-sunken shadow-float outline-none"
           >
             <Radix.Title className="sr-only">{t('sidebar.label')}</Radix.Title>

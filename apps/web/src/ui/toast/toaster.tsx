@@ -43,7 +43,9 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <Radix.Title className="font-medium text-ink text-sm leading-5.5">{entry.title}</Radix.Title>
         {entry.description ? (
-          <Radix.Description className="text-ink-soft text-sm leading-5.5">{entry.description}</Radix.Description>
+          <Radix.Description className="text-ink-soft text-sm leading-5.5">
+            {entry.description}
+          </Radix.Description>
         ) : null}
       </div>
       {entry.undo ? (

@@ -16,7 +16,10 @@ export function EmailConfirmation({ token, signInLink }: EmailConfirmationProps)
   const { isPending, isSuccess, error, refetch, isFetching } = useQuery(confirmEmailQuery(token));
   if (isPending) {
     return (
-      <p role="status" className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-sm">
+      <p
+        role="status"
+        className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-sm"
+      >
         <Spinner className="text-primary-text" />
         {t('confirmation.pending')}
       </p>

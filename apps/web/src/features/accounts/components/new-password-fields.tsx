@@ -23,7 +23,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <Field
         label={props.label}
         error={props.passwordError}
-        help={<StrengthMeter label={t('strength.label')} level={level} advice={t(`strength.level${level}`)} />}
+        help={
+          <StrengthMeter label={t('strength.label')} level={level} advice={t(`strength.level${level}`)} />
+        }
       >
         <PasswordInput autoComplete="new-password" {...props.password} />
       </Field>

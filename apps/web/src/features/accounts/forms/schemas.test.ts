@@ -55,5 +55,7 @@ it('[AUTH-02] sign-in asks for both email and password', () => {
 
 it('reset checks the new password as sign-up does', () => {
   expect(problemOf(resetSchema(6).safeParse({ password: '12345', confirmPassword: '12345' }))).toBe('short');
-  expect(problemOf(resetSchema(6).safeParse({ password: '123456', confirmPassword: '1234567' }))).toBe('mismatch');
+  expect(problemOf(resetSchema(6).safeParse({ password: '123456', confirmPassword: '1234567' }))).toBe(
+    'mismatch',
+  );
 });

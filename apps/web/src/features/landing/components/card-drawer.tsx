@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { SampleCard } from './sample-card.tsx';
 
 /** Cards behind the first one: only their tab shows, as in the drawer of a library's index. */
@@ -13,12 +14,13 @@ const BEHIND = [
 export function CardDrawer() {
   const { t } = useTranslation('landing');
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-md select-none lg:mr-0">
+    <div aria-hidden="true" className="relative isolate mx-auto w-full max-w-md select-none lg:mr-0">
+      <Lamp />
       {BEHIND.map(({ tab, tone, offset, tabAt }) => (
         <div key={tab} className={cx('absolute bottom-16', offset)}>
           <span
             className={cx(
-              'absolute top-0 flex h-8 items-center gap-2 rounded-t-md border border-line border-b-0 bg-surface px-3 font-medium text-ink-soft text-xs',
+              'absolute top-0 z-10 flex h-8 items-center gap-2 rounded-t-md border border-line border-b-0 bg-surface px-3 font-medium text-ink-soft text-xs',
               tabAt,
             )}
           >
@@ -29,18 +31,29 @@ export function CardDrawer() {
         </div>
       ))}
       <div className="relative pt-36">
-        <SampleCard />
+        <div className="rounded-lg shadow-float">
+          <SampleCard />
+        </div>
       </div>
       <DrawerFront />
     </div>
   );
 }
 
-function DrawerFront() {
+/** The reading lamp: warm light behind the cards, which is what makes the dark theme a library at night. */
+function Lamp() {
   return (
-    <div className="relative -mx-2 -mt-8 flex h-24 items-center justify-center rounded-lg border border-line bg-sunken shadow-float sm:-mx-5">
-      <span className="flex h-9 w-32 items-center justify-center rounded-sm border border-line bg-surface shadow-card">
-        <span className="font-medium text-[0.6875rem] text-ink-faint tracking-[0.14em]">A – Z</span>
+    <div className="absolute -inset-x-16 -top-16 -bottom-10 -z-10 bg-[radial-gradient(closest-side,var(--accent),transparent)] opacity-[0.10] dark:opacity-[0.13]" />
+  );
+}
+
+function DrawerFront() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className="relative -mx-2 -mt-7 flex h-24 items-center justify-center rounded-lg border border-line bg-sunken shadow-float sm:-mx-5">
+      <span className="flex h-10 items-center gap-2.5 rounded-sm border border-line bg-surface px-4 shadow-card">
+        <BrandMark className="size-4" />
+        <span className="font-medium text-ink-faint text-xs tracking-[0.12em]">{t('sample.label')}</span>
       </span>
       <span className="absolute bottom-3 h-1.5 w-14 rounded-full bg-line-control/50" />
     </div>

@@ -12,7 +12,7 @@ export function SampleCard() {
     { label: t('sample.cloud.statusLabel'), value: t('sample.cloud.status') },
   ];
   return (
-    <Card spine="blue" className="rounded-b-none pb-10 shadow-float">
+    <Card spine="blue" className="pb-10">
       <div className="flex items-start gap-3.5 pt-5 pr-5 pl-6">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-primary font-semibold font-title text-on-primary">
           {t('sample.cloud.monogram')}

@@ -1,3 +1,4 @@
+import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { useMatches } from '@tanstack/react-router';
 import { i18n } from '#lib/i18n.ts';
 import type { accounts } from '#locales/fr/accounts.ts';
@@ -10,8 +11,11 @@ export type PageTitle =
   | 'landing:title';
 
 declare module '@tanstack/react-router' {
+  /** What a route says about itself: the layout reads it, so no page can forget it. */
   interface StaticDataRouteOption {
     title?: PageTitle;
+    /** The dashboard's layout shows the page only to those who can. Absent: every signed-in member. */
+    requires?: Capability;
   }
 }
 

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@perkotheque/domain/events/vocabulary';
 import type { EventCursor, StoredEvent } from './events.repo.ts';
 
 export const HEARTBEAT = ': \n\n';
-const RECONNECT_AFTER_MS = 1000;
+const RECONNECT_AFTER_MS = { min: 1000, spread: 1000 };
 
 const cursorText = ({ xid, id }: EventCursor) => `${xid}-${id}`;
 
@@ -18,7 +18,9 @@ function frame(cursor: EventCursor | undefined, message: LiveMessage): string {
 }
 
 export function readyFrame(cursor: EventCursor | undefined): string {
-  return `retry: ${RECONNECT_AFTER_MS}\n${frame(cursor, { kind: 'ready' })}`;
+  // Spread out: after a restart everybody comes back, but not in the same instant.
+  const retryMs = RECONNECT_AFTER_MS.min + Math.floor(Math.random() * RECONNECT_AFTER_MS.spread);
+  return `retry: ${retryMs}\n${frame(cursor, { kind: 'ready' })}`;
 }
 
 export const resetFrame = (cursor: EventCursor | undefined) => frame(cursor, { kind: 'reset' });

@@ -1,0 +1,174 @@
+import type { AddressInfo } from 'node:net';
+import { withActor } from '@perkotheque/database/actor';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity, SessionResolver } from '#lib/identity.ts';
+import { createLogger } from '#lib/logger.ts';
+import { EventStream } from '../../../test/support/event-stream.ts';
+import { as, sessionsByName, type TestApp, testApp } from '../../../test/support/test-app.ts';
+import { LiveEvents, publish } from './events.service.ts';
+
+const logger = createLogger({ level: 'silent', name: 'test' });
+const NOBODY = { userId: null };
+
+describe('the live channel', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let liveEvents: LiveEvents;
+  let fixture: TestApp;
+  let url: string;
+  let isSessionGone = false;
+  const streams: EventStream[] = [];
+
+  const sessions: SessionResolver = {
+    resolve: async (request): Promise<Identity | null> =>
+      isSessionGone ? null : sessionsByName.resolve(request),
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    owner = new pg.Client({ connectionString: database.urls.owner });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await database.close();
+  });
+
+  beforeEach(async () => {
+    isSessionGone = false;
+    liveEvents = new LiveEvents({ db: database.db, connectionString: database.urls.app, logger });
+    fixture = await testApp({ deps: { db: database.db, sessions, liveEvents } });
+    await fixture.app.listen({ host: '127.0.0.1', port: 0 });
+    url = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}/api/events`;
+    liveEvents.start();
+    await liveEvents.whenListening();
+  });
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) stream.close();
+    await fixture.close();
+    await liveEvents.stop();
+  });
+
+  async function open(headers: Record<string, string> = {}): Promise<EventStream> {
+    const stream = await EventStream.open(url, { ...as('user'), ...headers });
+    streams.push(stream);
+    return stream;
+  }
+  const tell = (...ids: string[]) => withActor(database.db, NOBODY, (trx) => publish(trx, 'tools', ids));
+  const change = (id: string) => ({ kind: 'change', topic: 'tools', id });
+
+  it('is for members only', async () => {
+    expect((await EventStream.open(url)).status).toBe(401);
+    const stream = await open();
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('tells every member what changed, by id, once it is committed', async () => {
+    const [first, second] = [await open(), await open(as('admin'))];
+    expect((await first.next()).message).toEqual({ kind: 'ready' });
+    expect((await second.next()).message).toEqual({ kind: 'ready' });
+    await expect(
+      withActor(database.db, NOBODY, async (trx) => {
+        await publish(trx, 'tools', ['rolled-back']);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await tell('tool-1', 'tool-2');
+    for (const stream of [first, second]) {
+      expect((await stream.next()).message).toEqual(change('tool-1'));
+      expect((await stream.next()).message).toEqual(change('tool-2'));
+    }
+  });
+
+  it('tells what was missed to who comes back with the last id', async () => {
+    const stream = await open();
+    await stream.next();
+    await tell('seen');
+    const { id } = await stream.next();
+    stream.close();
+    await tell('missed-1');
+    await tell('missed-2');
+    const back = await open({ 'last-event-id': id ?? '' });
+    expect((await back.next()).message).toEqual({ kind: 'ready' });
+    const missed = [(await back.next()).message, (await back.next()).message];
+    expect(missed).toEqual([change('missed-1'), change('missed-2')]);
+  });
+
+  it('asks for a fresh start when what was missed is no longer known', async () => {
+    expect((await (await open({ 'last-event-id': '12345-99999' })).next()).message).toEqual({
+      kind: 'reset',
+    });
+    expect((await (await open({ 'last-event-id': "'; drop table" })).next()).message).toEqual({
+      kind: 'ready',
+    });
+  });
+
+  it('loses nothing that commits late, behind a later id', async () => {
+    const stream = await open();
+    await stream.next();
+    const late = new pg.Client({ connectionString: database.urls.app });
+    await late.connect();
+    await late.query('begin');
+    await late.query("select app.publish_event('tools', 'began-first')");
+    await tell('committed-first');
+    await late.query('commit');
+    await late.end();
+    const told = [await stream.next(), await stream.next()];
+    expect(told.map(({ message }) => message)).toEqual([change('began-first'), change('committed-first')]);
+  });
+
+  it('closes at once when the sessions of the member are revoked', async () => {
+    const [ended, other] = [await open(), await open(as('admin'))];
+    await Promise.all([ended.next(), other.next()]);
+    const identity = await sessionsByName.resolve({ headers: as('user'), ip: '' });
+    isSessionGone = true;
+    await owner.query("select pg_notify('perk_sessions', $1)", [identity?.userId]);
+    await ended.closed;
+    isSessionGone = false;
+    await tell('still-told');
+    expect((await other.next()).message).toEqual(change('still-told'));
+  });
+
+  it('drops a client that does not take what it is sent', async () => {
+    const [asleep, awake] = [await open(), await open(as('admin'))];
+    await Promise.all([asleep.next(), awake.next()]);
+    asleep.pause();
+    // More than the sockets of both sides can hold.
+    const ids = Array.from({ length: 2000 }, (_, index) => `${index}`.padStart(100, '-'));
+    for (let round = 0; round < 30 && liveEvents.clientCount === 2; round += 1) {
+      await tell(...ids);
+      for (let count = 0; count < ids.length; count += 1) await awake.next();
+    }
+    expect(liveEvents.clientCount).toBe(1);
+  });
+
+  it('comes back by itself after PostgreSQL cut it off', async () => {
+    const stream = await open();
+    await stream.next();
+    const listening = liveEvents.whenListening();
+    await owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perkotheque-events' and datname = current_database()",
+    );
+    await listening;
+    await tell('after');
+    expect((await stream.next()).message).toEqual(change('after'));
+  });
+
+  it('forgets clients that leave, and closes the others with the server', async () => {
+    const [leaving, staying] = [await open(), await open()];
+    await Promise.all([leaving.next(), staying.next()]);
+    expect(liveEvents.clientCount).toBe(2);
+    leaving.close();
+    await expect.poll(() => liveEvents.clientCount).toBe(1);
+    await fixture.app.close();
+    await staying.closed;
+  });
+});

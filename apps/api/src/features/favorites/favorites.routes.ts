@@ -1,0 +1,36 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import type { FavoritesService } from './favorites.service.ts';
+
+const config = { access: { capability: 'favorites.own' } } as const;
+const schema = {
+  tags: ['favorites'],
+  params: z.strictObject({ toolId: z.uuid() }),
+  response: { 204: z.null(), '4xx': errorBodySchema },
+};
+
+/** The list of favourites is the catalogue's own list with `favorites=true`. */
+export const favoritesRoutes: FastifyPluginAsyncZod<{ favorites: FavoritesService }> = async (
+  app,
+  { favorites },
+) => {
+  app.put(
+    '/api/favorites/:toolId',
+    { config, schema: { ...schema, summary: 'Mark a tool as favourite' } },
+    async (request, reply) => {
+      await favorites.add(requireActor(request), request.params.toolId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/favorites/:toolId',
+    { config, schema: { ...schema, summary: 'No longer a favourite' } },
+    async (request, reply) => {
+      await favorites.remove(requireActor(request), request.params.toolId);
+      return reply.code(204).send(null);
+    },
+  );
+};

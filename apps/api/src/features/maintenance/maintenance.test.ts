@@ -1,0 +1,40 @@
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maintenanceJobs } from './maintenance.jobs.ts';
+
+describe('maintenance', () => {
+  let database: TestDatabase;
+  let worker: DatabaseHandle;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    worker = createDatabase({
+      connectionString: database.urls.worker,
+      max: 1,
+      applicationName: 'test-worker',
+    });
+    owner = new pg.Client({ connectionString: database.urls.owner });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await owner.end();
+    await database.close();
+  });
+
+  it('removes old events and ended windows, and nothing else', async () => {
+    await owner.query(`insert into app.events (topic, entity_id, created_at)
+      values ('tools', 'old', now() - interval '25 hours'), ('tools', 'recent', now() - interval '23 hours')`);
+    await owner.query(`insert into app.rate_limits (key, window_ends_at, count)
+      values ('ended', now() - interval '1 minute', 3), ('running', now() + interval '1 minute', 3)`);
+
+    const [prune] = maintenanceJobs(worker.db);
+    await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
+
+    expect((await owner.query('select entity_id from app.events')).rows).toEqual([{ entity_id: 'recent' }]);
+    expect((await owner.query('select key from app.rate_limits')).rows).toEqual([{ key: 'running' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { NO_CATEGORY, type ToolFilter } from '@perkotheque/domain/tools/query';
+import { type RawBuilder, sql } from 'kysely';
+import { filterConditions } from './tools.filters.ts';
+import { searchTerms } from './tools.search.ts';
+import { and } from './tools-tiers.ts';
+
+/** `category` is null for « Non catégorisé ». */
+export interface CategoryCount {
+  category_id: string | null;
+  count: number;
+}
+
+const isUnfiltered = ({ category: _any, ...rest }: ToolFilter) =>
+  Object.values(rest).every((value) => !value);
+
+function matching(filter: ToolFilter, userId: string, without?: 'category' | 'price'): RawBuilder<boolean> {
+  const terms = filter.q ? searchTerms(filter.q) : null;
+  const conditions = filterConditions(filter, userId, without);
+  return and(terms ? [...conditions, sql`(${terms.startsName} or ${terms.anywhere})`] : conditions);
+}
+
+/** What each category would show under the other filters; kept counts where there are none. */
+export async function countByCategory(
+  trx: ActorTrx,
+  filter: ToolFilter,
+  userId: string,
+): Promise<CategoryCount[]> {
+  const { rows } = isUnfiltered(filter)
+    ? await sql<CategoryCount>`
+        select nullif(value, '')::uuid as category_id, count from tool_facet_counts
+         where facet = 'category' and count > 0`.execute(trx)
+    : await sql<CategoryCount>`
+        select c.category_id, count(*)::integer as count from tool_cards c
+         where ${matching(filter, userId, 'category')} group by c.category_id`.execute(trx);
+  return rows;
+}
+
+export function totalOf(counts: readonly CategoryCount[], filter: ToolFilter): number {
+  const wanted = filter.category === NO_CATEGORY ? null : filter.category;
+  return counts
+    .filter(({ category_id }) => wanted === undefined || category_id === wanted)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many a price filter leaves out because their price is not known. */
+export async function countUnknownPrices(trx: ActorTrx, filter: ToolFilter, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from tool_cards c
+     where ${matching(filter, userId, 'price')}
+       and exists (select from tools t where t.id = c.id and t.price_band is null)`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,106 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { TOOLS_PAGE_SIZE, type ToolFilter, type ToolSort } from '@perkotheque/domain/tools/query';
+import { type RawBuilder, sql } from 'kysely';
+import { filterConditions, ownedConditions } from './tools.filters.ts';
+import type { CardRow } from './tools.presenter.ts';
+import { type SearchTerms, searchTerms } from './tools.search.ts';
+import { and, BY_POPULARITY, mostPopular } from './tools-tiers.ts';
+
+export interface PageRequest {
+  filter: ToolFilter;
+  userId: string;
+  sort: ToolSort;
+  page: number;
+}
+
+const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
+  name: sql`c.name_norm, c.id`,
+  newest: sql`c.created_at desc, c.id`,
+  updated: sql`c.updated_at desc, c.id`,
+  popular: BY_POPULARITY,
+};
+
+/** One more than the page: whether there is a next one comes for free. */
+const WINDOW = TOOLS_PAGE_SIZE + 1;
+
+/**
+ * Ids of a page in order. Only cards are read, so the search indexes are used whatever the caller may access; by name
+ * with a type or price, the matching index of `tools` gives the order.
+ */
+function pageOfIds(
+  { filter, userId, sort, page }: PageRequest,
+  terms: SearchTerms | null,
+): RawBuilder<unknown> {
+  const offset = (page - 1) * TOOLS_PAGE_SIZE;
+  const filters = filterConditions(filter, userId);
+  if (terms !== null && sort === 'relevance') return pageByRelevance(terms, filters, offset);
+  const where = and(terms ? [...filters, sql`(${terms.startsName} or ${terms.anywhere})`] : filters);
+  if ((sort === 'name' || sort === 'relevance') && (filter.type || filter.price)) {
+    return sql`select c.id from tools o join tool_cards c on c.id = o.id
+      where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
+  }
+  const order = ORDERS[sort === 'relevance' ? 'name' : sort];
+  return sql`select c.id from tool_cards c where ${where} order by ${order} limit ${WINDOW} offset ${offset}`;
+}
+
+/** Tiers instead of a rank, since ranking reads every match. Append runs them in order and stops when the page is full. */
+function pageByRelevance(
+  terms: SearchTerms,
+  filters: RawBuilder<unknown>[],
+  offset: number,
+): RawBuilder<unknown> {
+  const limit = offset + WINDOW;
+  const notYet = sql`not ${terms.startsName}`;
+  return sql`select id from (
+    (select c.id from tool_cards c where ${and([terms.startsName, ...filters])} order by ${ORDERS.name} limit ${limit})
+    union all ${mostPopular(sql`c.id`, [terms.inName, notYet, ...filters], limit)}
+    union all ${mostPopular(sql`c.id`, [terms.inLabels, sql`not ${terms.inName}`, notYet, ...filters], limit)}
+    union all ${mostPopular(sql`c.id`, [terms.anywhere, sql`not ${terms.inLabels}`, notYet, ...filters], limit)}
+  ) tiers limit ${WINDOW} offset ${offset}`;
+}
+
+/** Names that nearly are what was typed: only where nothing else was found, and one page of them at most. */
+function nearMisses({ filter, userId }: PageRequest, terms: SearchTerms): RawBuilder<unknown> {
+  return sql`select c.id from tool_cards c
+    where ${and([sql`${terms.text} <% c.name_norm`, ...filterConditions(filter, userId)])}
+    order by word_similarity(${terms.text}, c.name_norm) desc, c.popularity desc, c.name_norm, c.id
+    limit ${TOOLS_PAGE_SIZE}`;
+}
+
+/** What the card shows to all, joined with what only those who may access the tool are shown. */
+function fill(trx: ActorTrx, userId: string, ids: RawBuilder<unknown>) {
+  return sql<CardRow>`
+    with page as materialized (select id, row_number() over () as position from (${ids}) hits)
+    select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
+           c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
+           t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
+           t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.created_at, t.updated_at
+      from page
+      join tool_cards c on c.id = page.id
+      left join tools t on t.id = page.id and t.deleted_at is null
+      left join categories g on g.id = c.category_id
+      left join user_favorites f on f.tool_id = page.id and f.user_id = ${userId}
+     order by page.position`.execute(trx);
+}
+
+export interface ToolPage {
+  rows: CardRow[];
+  hasNext: boolean;
+  isApproximate: boolean;
+}
+
+export async function listToolCards(trx: ActorTrx, request: PageRequest): Promise<ToolPage> {
+  const terms = request.filter.q ? searchTerms(request.filter.q) : null;
+  const { rows } = await fill(trx, request.userId, pageOfIds(request, terms));
+  if (rows.length === 0 && terms !== null && request.page === 1) {
+    // Two swapped letters of a six-letter name leave 0.43 of its trigrams; the default of 0.6 would miss them.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
+    const near = await fill(trx, request.userId, nearMisses(request, terms));
+    return { rows: near.rows, hasNext: false, isApproximate: near.rows.length > 0 };
+  }
+  return {
+    rows: rows.slice(0, TOOLS_PAGE_SIZE),
+    hasNext: rows.length > TOOLS_PAGE_SIZE,
+    isApproximate: false,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { SUGGESTIONS_MAX } from '@perkotheque/domain/tools/query';
+import { sql } from 'kysely';
+import { searchTerms } from './tools.search.ts';
+import { mostPopular } from './tools-tiers.ts';
+
+export interface Suggestion {
+  id: string;
+  name: string;
+  category: string | null;
+}
+
+const COLUMNS = sql`c.id, c.name, c.category`;
+
+/** Names first, by a btree range; then category, tags and team, only for the places still free. */
+export async function listSuggestions(trx: ActorTrx, typed: string): Promise<Suggestion[]> {
+  const terms = searchTerms(typed);
+  if (terms === null) return [];
+  const { rows } = await sql<Suggestion>`
+    select id, name, category from (
+      (select ${COLUMNS} from tool_cards c where ${terms.startsName} order by c.name_norm, c.id limit ${SUGGESTIONS_MAX})
+      union all ${mostPopular(COLUMNS, [terms.inLabels, sql`not ${terms.startsName}`], SUGGESTIONS_MAX)}
+    ) found limit ${SUGGESTIONS_MAX}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { NO_CATEGORY, type ToolFilter } from '@perkotheque/domain/tools/query';
+import { type RawBuilder, sql } from 'kysely';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * Conditions on the card `c`. Category, status and team are on the card. Type and price are not: a restricted tool
+ * hides them, so they are asked of `tools`, where row-level security answers.
+ */
+export function filterConditions(
+  filter: ToolFilter,
+  userId: string,
+  without?: 'category' | 'price',
+): Condition[] {
+  const conditions: Condition[] = [];
+  if (filter.category && without !== 'category') {
+    conditions.push(
+      filter.category === NO_CATEGORY ? sql`c.category_id is null` : sql`c.category_id = ${filter.category}`,
+    );
+  }
+  if (filter.status) conditions.push(sql`c.status = ${filter.status}`);
+  // A tool of « Tous » belongs to every team (decision 35).
+  if (filter.team) conditions.push(sql`c.team in (${filter.team}, 'Tous')`);
+  if (filter.type)
+    conditions.push(sql`exists (select from tools t where t.id = c.id and t.tool_type = ${filter.type})`);
+  if (filter.price && without !== 'price') {
+    conditions.push(sql`exists (select from tools t where t.id = c.id and t.price_band = ${filter.price})`);
+  }
+  if (filter.favorites) {
+    conditions.push(
+      sql`exists (select from user_favorites f where f.tool_id = c.id and f.user_id = ${userId})`,
+    );
+  }
+  return conditions;
+}
+
+/** The same type and price asked of `tools o` itself, where it leads the query. */
+export function ownedConditions(filter: ToolFilter): Condition[] {
+  const conditions: Condition[] = [sql`o.deleted_at is null`];
+  if (filter.type) conditions.push(sql`o.tool_type = ${filter.type}`);
+  if (filter.price) conditions.push(sql`o.price_band = ${filter.price}`);
+  return conditions;
+}

@@ -1,0 +1,62 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
+import { sql } from 'kysely';
+import type { Authorized } from '#lib/authorized.ts';
+import type { ToolRow } from './tools.presenter.ts';
+
+/** The card always; the rest only where row-level security lets the caller see the tool. */
+export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
+  const { rows } = await sql<ToolRow>`
+    select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
+           c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
+           t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
+           t.renewal_frequency, t.renewal_date, t.renewal_responsible, t.what_is_it_for, t.how_to_use, t.advantages,
+           t.key_features, t.use_cases, t.tags, t.alternatives, t.product_hunt_url, t.youtube_tutorial,
+           t.created_at, t.updated_at
+      from tool_cards c
+      left join tools t on t.id = c.id and t.deleted_at is null
+      left join categories g on g.id = c.category_id
+      left join user_favorites f on f.tool_id = c.id and f.user_id = ${userId}
+     where c.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** An unknown category is « Non catégorisé » (decision 34). */
+async function categoryIdOf(trx: ActorTrx, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const row = await trx.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type ToolToAdd = Authorized<NewTool, 'add'>;
+
+export async function insertTool(trx: ActorTrx, tool: ToolToAdd, createdBy: string): Promise<string> {
+  const { category, access_level: _level, ...columns } = tool;
+  const row = await trx
+    .insertInto('tools')
+    .values({ ...columns, category_id: await categoryIdOf(trx, category), created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertPermission(
+  trx: ActorTrx,
+  toolId: string,
+  role: Role,
+  createdBy: string,
+): Promise<void> {
+  await trx.insertInto('tool_permissions').values({ tool_id: toolId, role, created_by: createdBy }).execute();
+}
+
+export async function updateTool(
+  trx: ActorTrx,
+  tool: Authorized<{ id: string }, 'edit'>,
+  { category, ...columns }: ToolChanges,
+): Promise<void> {
+  const category_id = category === undefined ? {} : { category_id: await categoryIdOf(trx, category) };
+  const changes = { ...columns, ...category_id };
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable('tools').set(changes).where('id', '=', tool.id).execute();
+}

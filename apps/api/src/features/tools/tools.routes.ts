@@ -1,0 +1,144 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { newToolSchema, toolChangesSchema } from '@perkotheque/domain/tools/input';
+import {
+  SEARCH_MAX_LENGTH,
+  SUGGESTION_MIN_LENGTH,
+  TOOLS_PAGE_SIZE,
+  toolFilterSchema,
+  toolListQuerySchema,
+} from '@perkotheque/domain/tools/query';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import { presentCard, presentTool, toolCardSchema, toolSchema } from './tools.presenter.ts';
+import type { ToolsService } from './tools.service.ts';
+
+const tags = ['tools'];
+const refusals = { '4xx': errorBodySchema };
+const read = { access: { capability: 'tools.read' } } as const;
+const idParams = z.strictObject({ id: z.uuid() });
+
+const pageSchema = z.object({
+  tools: z.array(toolCardSchema),
+  page: z.number().int(),
+  page_size: z.number().int(),
+  has_next: z.boolean(),
+  /** Nothing matched as typed: these are names that come near it. */
+  is_approximate: z.boolean(),
+});
+const countsSchema = z.object({
+  total: z.number().int(),
+  categories: z.array(z.object({ category_id: z.uuid().nullable(), count: z.number().int() })),
+  unknown_prices: z.number().int(),
+});
+const suggestionSchema = z.object({ id: z.uuid(), name: z.string(), category: z.string().nullable() });
+const typedSchema = z.strictObject({
+  q: z.string().trim().min(SUGGESTION_MIN_LENGTH).max(SEARCH_MAX_LENGTH),
+});
+
+export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async (app, { tools }) => {
+  app.get(
+    '/api/tools',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'One page of the catalogue',
+        querystring: toolListQuerySchema,
+        response: { 200: pageSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { rows, hasNext, isApproximate } = await tools.list(actor, request.query);
+      return {
+        tools: rows.map((row) => presentCard(row, actor.role)),
+        page: request.query.page ?? 1,
+        page_size: TOOLS_PAGE_SIZE,
+        has_next: hasNext,
+        is_approximate: isApproximate,
+      };
+    },
+  );
+
+  app.get(
+    '/api/tools/counts',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'How many tools the filters leave, by category too',
+        querystring: toolFilterSchema,
+        response: { 200: countsSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { total, categories, unknownPrices } = await tools.counts(requireActor(request), request.query);
+      return { total, categories, unknown_prices: unknownPrices };
+    },
+  );
+
+  app.get(
+    '/api/tools/suggestions',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'At most eight tools for what is being typed',
+        querystring: typedSchema,
+        response: { 200: z.object({ suggestions: z.array(suggestionSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({ suggestions: await tools.suggestions(requireActor(request), request.query.q) }),
+  );
+
+  app.get(
+    '/api/tools/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'One tool; its details are null to who may not access it',
+        params: idParams,
+        response: { 200: toolSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      return presentTool(await tools.get(actor, request.params.id), actor.role);
+    },
+  );
+
+  app.post(
+    '/api/tools',
+    {
+      config: { access: { capability: 'tools.add' } },
+      schema: {
+        tags,
+        summary: 'Add a tool',
+        body: newToolSchema,
+        response: { 201: z.object({ id: z.uuid() }), ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ id: await tools.add(requireActor(request), request.body) }),
+  );
+
+  app.patch(
+    '/api/tools/:id',
+    {
+      config: { access: { capability: 'tools.edit' } },
+      schema: {
+        tags,
+        summary: 'Edit a tool',
+        params: idParams,
+        body: toolChangesSchema,
+        response: { 200: toolSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      return presentTool(await tools.edit(actor, request.params.id, request.body), actor.role);
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
+import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayAddTools, mayEditTools } from './tools.policy.ts';
+import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
+import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
+import { listToolCards } from './tools-list.repo.ts';
+import { listSuggestions } from './tools-suggestions.repo.ts';
+
+export function createToolsService(db: Database) {
+  async function list(actor: RequestActor, { sort, page = 1, ...filter }: ToolListQuery) {
+    const request = {
+      filter,
+      userId: actor.userId,
+      sort: sort ?? (filter.q ? 'relevance' : 'name'),
+      page,
+    } as const;
+    return withActor(db, actor, (trx) => listToolCards(trx, request));
+  }
+
+  /** Apart from the list: a frequent word takes longer to count than to show. */
+  async function counts(actor: RequestActor, filter: ToolFilter) {
+    return withActor(db, actor, async (trx) => {
+      const categories = await countByCategory(trx, filter, actor.userId);
+      return {
+        total: totalOf(categories, filter),
+        categories,
+        unknownPrices: filter.price ? await countUnknownPrices(trx, filter, actor.userId) : 0,
+      };
+    });
+  }
+
+  const suggestions = (actor: RequestActor, typed: string) =>
+    withActor(db, actor, (trx) => listSuggestions(trx, typed));
+
+  async function get(actor: RequestActor, id: string) {
+    const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
+    if (!tool) throw new AppError('not_found');
+    return tool;
+  }
+
+  /** Tool and access level in one transaction: a failed permission must not leave the tool open (decision 28). */
+  async function add(actor: RequestActor, input: NewTool): Promise<string> {
+    const tool = authorize<'add', NewTool>(mayAddTools(actor), input);
+    return withActor(db, actor, async (trx) => {
+      const id = await insertTool(trx, tool, actor.userId);
+      if (tool.access_level !== null) await insertPermission(trx, id, tool.access_level, actor.userId);
+      await publishEvent(trx, 'tools', id);
+      return id;
+    });
+  }
+
+  async function edit(actor: RequestActor, id: string, changes: ToolChanges) {
+    return withActor(db, actor, async (trx) => {
+      const found = await findTool(trx, id, actor.userId);
+      if (!found) throw new AppError('not_found');
+      const tool = authorize<'edit', typeof found>(mayEditTools(actor) && found.is_accessible, found);
+      await updateTool(trx, tool, changes);
+      await publishEvent(trx, 'tools', id);
+      return (await findTool(trx, id, actor.userId)) ?? found;
+    });
+  }
+
+  return { list, counts, suggestions, get, add, edit };
+}
+
+export type ToolsService = ReturnType<typeof createToolsService>;

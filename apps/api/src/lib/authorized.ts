@@ -1,0 +1,14 @@
+import { AppError } from './app-error.ts';
+
+declare const authorizedFor: unique symbol;
+
+/** A thing somebody was allowed to do `Action` with. Only `authorize` makes one: a forgotten check does not compile. */
+export type Authorized<Thing, Action extends string> = Thing & { readonly [authorizedFor]: Action };
+
+export function authorize<Action extends string, Thing>(
+  isAllowed: boolean,
+  thing: Thing,
+): Authorized<Thing, Action> {
+  if (!isAllowed) throw new AppError('forbidden');
+  return thing as Authorized<Thing, Action>;
+}

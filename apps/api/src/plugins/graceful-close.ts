@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin';
+
+/** Once the server is stopping, an answer ends its connection: a kept-alive one would hold the process up. */
+export const gracefulClosePlugin = fp(
+  async (app) => {
+    let isClosing = false;
+    app.addHook('preClose', async () => {
+      isClosing = true;
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (isClosing) reply.header('connection', 'close');
+    });
+  },
+  { name: 'graceful-close' },
+);

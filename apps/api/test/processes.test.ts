@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withActor } from '@perkotheque/database/actor';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createJobQueue } from '#jobs/boss.ts';
+import { mailSendJob } from '#jobs/registry.ts';
+import { createLogger } from '#lib/logger.ts';
+import { Child } from './support/child-process.ts';
+import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
+
+const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/;
+
+/** What one socket received, and whether it is still open. */
+async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  return { socket, text: () => text, closed };
+}
+
+describe('the processes', () => {
+  let database: TestDatabase;
+  let folder: string;
+  let env: Record<string, string>;
+  const children: Child[] = [];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    folder = await mkdtemp(path.join(tmpdir(), 'perk-processes-'));
+    env = {
+      ...TEST_SOURCE,
+      PORT: '0',
+      OUTBOX_DIR: folder,
+      DATABASE_URL: database.urls.app,
+      DATABASE_AUTH_URL: database.urls.auth,
+      DATABASE_WORKER_URL: database.urls.worker,
+      DATABASE_OWNER_URL: database.urls.owner,
+    };
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.signal('SIGKILL');
+      await child.exited;
+    }
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function start(
+    entrypoint: ConstructorParameters<typeof Child>[0],
+    overrides: Record<string, string> = {},
+  ): Child {
+    const child = new Child(entrypoint, { ...env, ...overrides });
+    children.push(child);
+    return child;
+  }
+
+  it('stops orderly: finishes what is under way, takes nothing new, leaves no connection open', async () => {
+    const child = start('http');
+    const port = Number(await child.says(LISTENING));
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+    const idle = await dial(port);
+    idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => idle.text()).toContain('"ok"');
+    const body = JSON.stringify({ kind: 'not-found', path: '/x' });
+    const busy = await dial(port);
+    busy.socket.write(
+      `POST /api/client-log HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await expect.poll(() => busy.text()).toContain('100 Continue');
+
+    child.signal('SIGTERM');
+    await idle.closed;
+    await expect
+      .poll(() =>
+        dial(port).then(
+          () => 'accepted',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    busy.socket.write(body.slice(5));
+    await busy.closed;
+    expect(busy.text()).toContain('HTTP/1.1 204');
+    expect(await child.exited).toBe(0);
+    expect(child.output).toContain('"stopped"');
+  });
+
+  it('comes up while PostgreSQL is away, and says so', async () => {
+    const away = 'postgres://x:x@127.0.0.1:1/x';
+    const child = start('http', { DATABASE_URL: away, DATABASE_AUTH_URL: away });
+    const port = Number(await child.says(LISTENING));
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    child.signal('SIGINT');
+    expect(await child.exited).toBe(0);
+  });
+
+  it('[AUTH-17] does not start in production without SMTP, and says why', async () => {
+    const production = { NODE_ENV: 'production', BASE_URL: 'https://perks.example.org' };
+    for (const entrypoint of ['http', 'worker'] as const) {
+      const child = start(entrypoint, production);
+      expect(await child.exited).toBe(1);
+      expect(child.errors).toContain('SMTP_URL: required in production');
+    }
+  });
+
+  it('works: a mail queued by one process is sent by another', async () => {
+    const jobs = createJobQueue(database.db, createLogger({ level: 'silent', name: 'test' }));
+    const mail = {
+      key: 'k',
+      to: { address: 'zoe@example.org' },
+      subject: 'Bonjour',
+      html: '<p>x</p>',
+      text: 'x',
+    };
+    await withActor(database.db, { userId: null }, (trx) => jobs.enqueue(trx, mailSendJob, mail));
+    await jobs.close();
+    const child = start('worker');
+    await child.says(/job done/);
+    expect(await readdir(folder)).toHaveLength(1);
+    child.signal('SIGTERM');
+    expect(await child.exited).toBe(0);
+  });
+
+  it('migrates as often as one likes', async () => {
+    const child = start('migrate');
+    expect(await child.exited).toBe(0);
+    expect(child.output).toContain('the schema is up to date');
+    expect(child.output).toContain('the job queues are up to date');
+  });
+
+  it('describes the API without a database', async () => {
+    const child = start('openapi');
+    expect(await child.exited).toBe(0);
+    expect(JSON.parse(child.output)).toMatchObject({ openapi: '3.1.0' });
+  });
+});

@@ -1,0 +1,101 @@
+import { ROLES } from '@perkotheque/domain/accounts/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { composeHttp, type HttpProcess } from '#compose.ts';
+import { createLogger } from '#lib/logger.ts';
+import { type RouteEntry, refusal } from '#plugins/access-gate.ts';
+import { as, type Caller, sessionsByName } from './support/test-app.ts';
+import { testEnv } from './support/test-env.ts';
+
+/** Answers that never end: only their refusals can be looked at here. */
+const ENDLESS = ['/api/events'];
+const CALLERS: ReadonlyArray<Caller | null> = [null, 'no-role', ...ROLES];
+const NIL_UUID = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Every route of the composed application, as it really runs. The database is away on purpose: whoever gets past the
+ * gate gets a 503 at worst, and nothing is changed.
+ */
+describe('every route', () => {
+  let http: HttpProcess;
+  let routes: RouteEntry[];
+
+  beforeAll(async () => {
+    const env = testEnv({ RATE_LIMIT_PER_MINUTE: '1000000' });
+    http = await composeHttp(env, createLogger({ level: 'silent', name: 'test' }));
+    http.app.sessions = sessionsByName;
+    await http.app.ready();
+    routes = http.app.routeTable;
+  });
+  afterAll(async () => {
+    await http.app.close();
+    await http.close();
+  });
+
+  const call = ({ method, url }: RouteEntry, caller: Caller | null, query = '', payload?: object) =>
+    http.app.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, NIL_UUID).replace('*', 'x') + query,
+      headers: as(caller),
+      ...(payload !== undefined && { payload }),
+    });
+  const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
+
+  it('[ROLE-01][ROLE-21] admits exactly those its declaration names', async () => {
+    expect(routes.length).toBeGreaterThan(8);
+    for (const route of routes) {
+      for (const caller of CALLERS) {
+        const identity = await sessionsByName.resolve({ headers: as(caller), ip: '' });
+        const expected = refusal(route.access, identity);
+        if (expected === null && ENDLESS.includes(route.url)) continue;
+        const response = await call(route, caller);
+        const label = `${nameOf(route)} as ${caller}`;
+        if (expected === 'unauthenticated') expect(response.statusCode, label).toBe(401);
+        else if (expected === 'forbidden') expect(response.statusCode, label).toBe(403);
+        else if (route.access !== 'public') expect([401, 403], label).not.toContain(response.statusCode);
+      }
+    }
+  });
+
+  it('refuses a page of another site to change anything', async () => {
+    const changing = routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    expect(changing.length).toBeGreaterThan(0);
+    for (const route of changing) {
+      const response = await http.app.inject({
+        method: route.method as 'POST',
+        url: route.url.replace(/:\w+/g, NIL_UUID),
+        headers: { ...as('admin'), origin: 'https://evil.example' },
+      });
+      expect(response.json().code, nameOf(route)).toBe('origin_refused');
+    }
+  });
+
+  it('refuses a field it does not know, in its body and in its query', async () => {
+    for (const route of routes.filter(({ method, url }) => method !== 'HEAD' && !ENDLESS.includes(url))) {
+      const { schema, config } = route.route;
+      if (config?.ignoresQuery !== true) {
+        const response = await call(
+          route,
+          'admin',
+          '?surprise=1',
+          schema?.body === undefined ? undefined : {},
+        );
+        expect(response.statusCode, `${nameOf(route)} query`).toBe(400);
+      }
+      if (schema?.body instanceof z.ZodObject) {
+        const response = await call(route, 'admin', '', { surprise: 1 });
+        expect(response.json().fields, `${nameOf(route)} body`).toHaveProperty('surprise');
+      }
+    }
+  });
+
+  it('of the API is described', async () => {
+    const paths = http.app.swagger().paths ?? {};
+    const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
+    const hidden = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
+    const missing = routes.filter(
+      ({ url }) => url.startsWith('/api/') && !described.has(url) && !hidden.includes(url),
+    );
+    expect(missing.map(nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SRC = new URL('../../src/entrypoints/', import.meta.url);
+
+/** One of our processes, started as an operator would. Only what is given is in its environment. */
+export class Child {
+  readonly #process: ChildProcess;
+  #output = '';
+  #errors = '';
+  readonly exited: Promise<number | null>;
+
+  constructor(entrypoint: 'http' | 'worker' | 'migrate' | 'openapi', env: Record<string, string>) {
+    this.#process = spawn(process.execPath, [fileURLToPath(new URL(`${entrypoint}.ts`, SRC))], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.exited = once(this.#process, 'exit').then(([code]) => code);
+    this.#process.stdout?.on('data', (chunk: Buffer) => {
+      this.#output += chunk.toString();
+    });
+    this.#process.stderr?.on('data', (chunk: Buffer) => {
+      this.#errors += chunk.toString();
+    });
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** The first group of the pattern, once the process has printed it. */
+  async says(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const match = pattern.exec(this.#output);
+      if (match !== null) return match[1] ?? match[0];
+      const next = this.#process.stdout === null ? this.exited : once(this.#process.stdout, 'data');
+      const ended = await Promise.race([next.then(() => false), this.exited.then(() => true)]);
+      if (ended && pattern.exec(this.#output) === null)
+        throw new Error(`ended early: ${this.#errors || this.#output}`);
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name);
+  }
+}

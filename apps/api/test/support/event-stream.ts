@@ -1,0 +1,64 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { LiveMessage } from '@perkotheque/domain/events/vocabulary';
+
+export type Frame = { id: string | undefined; message: LiveMessage };
+
+/** A client of the live channel over a real socket; frames can be awaited one by one. */
+export class EventStream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly closed: Promise<void>;
+  readonly #response: IncomingMessage;
+  readonly #waiting: Array<(frame: Frame) => void> = [];
+  readonly #arrived: Frame[] = [];
+  #text = '';
+
+  constructor(response: IncomingMessage) {
+    this.#response = response;
+    this.status = response.statusCode ?? 0;
+    this.headers = response.headers;
+    this.closed = new Promise((resolve) => response.once('close', () => resolve()));
+    response.on('error', () => {});
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => this.#take(chunk));
+  }
+
+  static open(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+    return new Promise((resolve, reject) => {
+      get(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false }, (response) =>
+        resolve(new EventStream(response)),
+      ).once('error', reject);
+    });
+  }
+
+  next(): Promise<Frame> {
+    const frame = this.#arrived.shift();
+    return frame === undefined
+      ? new Promise((resolve) => this.#waiting.push(resolve))
+      : Promise.resolve(frame);
+  }
+
+  /** Stops taking what the server sends, as a client that fell asleep would. */
+  pause(): void {
+    this.#response.pause();
+  }
+
+  close(): void {
+    this.#response.destroy();
+  }
+
+  #take(chunk: string): void {
+    this.#text += chunk;
+    const parts = this.#text.split('\n\n');
+    this.#text = parts.pop() ?? '';
+    for (const part of parts) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1];
+      const data = field('data');
+      if (data === undefined) continue;
+      const frame: Frame = { id: field('id'), message: JSON.parse(data) };
+      const waiting = this.#waiting.shift();
+      if (waiting === undefined) this.#arrived.push(frame);
+      else waiting(frame);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { configQuery } from '#lib/config.ts';
+import { roleQuery, sessionQuery } from '#lib/session/session.ts';
+import { queryClient } from './query-client.ts';
+
+/** Asked for while the code of a screen loads. Nobody waits here: the screens show what is missing. */
+export function preloadAuth(): void {
+  void queryClient.prefetchQuery(sessionQuery);
+  void queryClient.prefetchQuery(configQuery);
+}
+
+/** Side by side rather than one after the other: the role waits for nothing but the cookie. */
+export function preloadDashboard(): void {
+  preloadAuth();
+  void queryClient.prefetchQuery(roleQuery);
+}

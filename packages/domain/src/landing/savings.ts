@@ -1,0 +1,14 @@
+const MONTHS = 12;
+
+/** The documents' rule: the first integer of each cost, times twelve. An estimate, and labelled as one. */
+export function yearlySavings(costs: readonly (string | null)[]): number {
+  return costs.reduce((sum, cost) => sum + Number(cost?.match(/\d+/)?.[0] ?? 0) * MONTHS, 0);
+}
+
+/** Mean of the non-zero estimates in thousands; « 50k€+ » when that rounds to zero, as written. */
+export function averageSavingsLabel(groupSavings: readonly number[]): string {
+  const known = groupSavings.filter((amount) => amount > 0);
+  const mean = known.length === 0 ? 0 : known.reduce((sum, amount) => sum + amount, 0) / known.length;
+  const thousands = Math.round(mean / 1000);
+  return `${thousands === 0 ? 50 : thousands}k€+`;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pageNumberSchema } from '../shared/page.ts';
+import { PRICE_BANDS } from './price.ts';
+import { TEAMS, TOOL_STATUSES, TOOL_TYPES } from './vocabulary.ts';
+
+export const TOOLS_PAGE_SIZE = 24;
+export const SUGGESTIONS_MAX = 8;
+export const SUGGESTION_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 100;
+
+export const TOOL_SORTS = ['name', 'newest', 'updated', 'popular', 'relevance'] as const;
+export type ToolSort = (typeof TOOL_SORTS)[number];
+
+/** « Non catégorisé », which has no id. */
+export const NO_CATEGORY = 'none';
+
+export const toolFilterSchema = z.strictObject({
+  q: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+  category: z.union([z.uuid(), z.literal(NO_CATEGORY)]).optional(),
+  status: z.enum(TOOL_STATUSES).optional(),
+  type: z.enum(TOOL_TYPES).optional(),
+  team: z.enum(TEAMS).optional(),
+  price: z.enum(PRICE_BANDS).optional(),
+  favorites: z.literal('true').optional(),
+});
+export type ToolFilter = z.output<typeof toolFilterSchema>;
+
+export const toolListQuerySchema = toolFilterSchema.extend({
+  sort: z.enum(TOOL_SORTS).optional(),
+  page: pageNumberSchema.optional(),
+});
+export type ToolListQuery = z.output<typeof toolListQuerySchema>;

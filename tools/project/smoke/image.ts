@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, environmentOf, parseCopy, parseDockerfile, type Stage } from '../lib/dockerfile.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { temporaryFolder } from '../lib/temporary.ts';
+
+export type Image = { folder: string; env: Record<string, string>; command: string[]; remove: () => void };
+
+/** What .dockerignore keeps out matters here: a local node_modules must not stand in for the image's own. */
+const isIgnored = (file: string) => /(^|\/)(node_modules|dist)$/.test(file);
+
+/** Carries out the COPY and RUN lines of the Dockerfile's stages `dependencies` and `runtime` in folders. */
+export function buildImage(): Image {
+  const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
+  const { folder: root, remove } = temporaryFolder('image');
+  // The web is built on this very checkout already; building it twice would prove nothing more.
+  const folders: Record<string, string> = { web: fromRoot() };
+  let runtime: Stage | undefined;
+  for (const stage of stages.filter(({ name }) => name !== 'web')) {
+    folders[stage.name] = path.join(root, stage.name);
+    carryOut(stage, folders);
+    runtime = stage;
+  }
+  if (!runtime) throw new Error('The Dockerfile has no stage to run.');
+  return {
+    folder: path.join(root, runtime.name),
+    env: environmentOf(runtime),
+    command: commandOf(runtime),
+    remove,
+  };
+}
+
+function carryOut(stage: Stage, folders: Record<string, string>): void {
+  const here = folders[stage.name] ?? '';
+  mkdirSync(here);
+  for (const { name, rest } of stage.instructions) {
+    if (name === 'RUN')
+      execFileSync('sh', ['-ec', rest], { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (name === 'COPY') copy(rest, here, folders);
+  }
+}
+
+function copy(rest: string, here: string, folders: Record<string, string>): void {
+  const { from, sources, target } = parseCopy(rest);
+  const origin = from === undefined ? fromRoot() : folders[from];
+  if (origin === undefined) throw new Error(`COPY from an unknown stage: ${rest}`);
+  for (const source of sources) {
+    const file = path.join(origin, source.replace(/^\/app(\/|$)/, ''));
+    // As in Docker: of a folder the contents are copied, a file goes into a target that ends with a slash.
+    const isIntoFolder = target.endsWith('/') && statSync(file).isFile();
+    const destination = path.join(here, target, isIntoFolder ? path.basename(source) : '');
+    const filter = (candidate: string) => candidate === file || from !== undefined || !isIgnored(candidate);
+    cpSync(file, destination, { recursive: true, verbatimSymlinks: true, filter });
+  }
+}
