@@ -13,6 +13,9 @@ import { createCredentialsService } from '#features/credentials/credentials.serv
 import { LiveEvents } from '#features/events/events.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
+import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
+import { landingRoutes } from '#features/landing/landing.routes.ts';
+import { createLandingService } from '#features/landing/landing.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
@@ -78,6 +81,12 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
       (scope) => toolsRoutes(scope, { tools: createToolsService(app.db) }),
       (scope) => favoritesRoutes(scope, { favorites: createFavoritesService(app.db) }),
       (scope) => categoriesRoutes(scope, { categories: createCategoriesService(app.db) }),
+      (scope) =>
+        landingRoutes(scope, {
+          landing: createLandingService(app.db),
+          cacheSeconds: env.http.landingCacheSeconds,
+        }),
+      (scope) => crawlersRoutes(scope, { baseUrl: env.auth.baseUrl }),
       (scope) => permissionsRoutes(scope, { permissions: createPermissionsService(app.db) }),
     ],
   });

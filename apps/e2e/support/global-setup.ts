@@ -7,7 +7,7 @@ import { startApplication } from '@perkotheque/project/application';
 import { migrate } from '@perkotheque/project/local-database';
 import { localSecrets } from '@perkotheque/project/local-secrets';
 import { freePort } from '@perkotheque/project/ports';
-import { buildWebIfStale } from '@perkotheque/project/web-build';
+import { buildWeb } from '@perkotheque/project/web-build';
 import { startMailServer } from './mail-server.ts';
 import { stage } from './stage.ts';
 
@@ -25,12 +25,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     tasks.push(() => database.close());
     const mail = await startMailServer(path.join(folder, 'mail'));
     tasks.push(() => mail.stop());
-    await Promise.all([migrate(database.urls.owner), buildWebIfStale()]);
+    const webDistDir = path.join(folder, 'web');
+    await Promise.all([migrate(database.urls.owner), buildWeb(webDistDir)]);
     const application = await startApplication({
       urls: database.urls,
       port: await freePort(),
-      outboxDir: path.join(folder, 'outbox'),
+      folder,
       secrets: localSecrets(folder),
+      webDistDir,
       isSilent: process.env.E2E_VERBOSE === undefined,
       // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
       env: { NODE_ENV: 'test', SMTP_URL: mail.url, TRUST_PROXY: 'loopback', RATE_LIMIT_PER_MINUTE: '100000' },

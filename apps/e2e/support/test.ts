@@ -53,12 +53,16 @@ export const test = base.extend<Fixtures, { owner: Database }>({
   },
 });
 
-type ExpectedToast = { title: string; text?: string; variant?: 'default' | 'success' | 'destructive' };
+type ExpectedToast = {
+  title: string | RegExp;
+  text?: string;
+  variant?: 'default' | 'success' | 'destructive';
+};
 
 /** The one visible toast says exactly this. */
 export async function expectToast(page: Page, { title, text, variant }: ExpectedToast): Promise<void> {
   const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(title, { exact: typeof title === 'string' })).toBeVisible();
   await expect(toast).toHaveCount(1);
   if (text !== undefined) await expect(toast.getByText(text, { exact: true })).toBeVisible();
   if (variant !== undefined) await expect(toast).toHaveAttribute('data-variant', variant);

@@ -33,6 +33,25 @@ export interface AppEvents {
   xid: Generated<string>;
 }
 
+export interface AppPublicTools {
+  advantages: string | null;
+  category: string | null;
+  category_id: string | null;
+  cost: string | null;
+  description: string | null;
+  has_secure_access: boolean | null;
+  id: string | null;
+  key_features: string[] | null;
+  name: string | null;
+  name_norm: string | null;
+  status: string | null;
+  tool_type: string | null;
+  updated_at: Timestamp | null;
+  url: string | null;
+  usage_level: string | null;
+  what_is_it_for: string | null;
+}
+
 export interface AppRateLimits {
   count: number;
   key: string;
@@ -301,6 +320,7 @@ export interface UserSettings {
 
 export interface DB {
   "app.events": AppEvents;
+  "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "auth.account": AuthAccount;
   "auth.session": AuthSession;

@@ -1,3 +1,5 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { type Child, startChild, waitUntilReady } from './children.ts';
 import type { DatabaseUrls } from './local-database.ts';
 import type { localSecrets } from './local-secrets.ts';
@@ -6,12 +8,15 @@ import { WEB_DIST } from './web-build.ts';
 export type ApplicationOptions = {
   urls: Omit<DatabaseUrls, 'owner'>;
   port: number;
-  outboxDir: string;
+  /** Its own files: mails that were not sent, and the web as it was when it started. */
+  folder: string;
   secrets: ReturnType<typeof localSecrets>;
   /** Where people reach it, when that is not the API itself but something in front of it. */
   origin?: string;
   /** Start again whenever a file changes. */
   isWatching?: boolean;
+  /** A build of its own; otherwise it gets a copy of the usual one. */
+  webDistDir?: string;
   /** Settings on top of the local ones, such as an SMTP server. */
   env?: Record<string, string>;
   isSilent?: boolean;
@@ -21,6 +26,7 @@ export type Application = { origin: string; api: Child; worker: Child; stop: () 
 
 /** The two processes of an installation, on loopback, once both are ready. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
+  if (options.webDistDir === undefined) keepWeb(options.folder);
   const api = startApi(options);
   const worker = startWorker(options);
   const stop = async () => {
@@ -35,17 +41,24 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   }
 }
 
+/** A later build replaces the files of dist/ under a server that still names the old ones: give it a copy. */
+function keepWeb(folder: string): void {
+  const copy = path.join(folder, 'web');
+  rmSync(copy, { recursive: true, force: true });
+  if (existsSync(WEB_DIST)) cpSync(WEB_DIST, copy, { recursive: true });
+}
+
 /** `localhost` and not an address: browsers then accept the Secure session cookie without TLS. */
 export function originOf(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function commonEnv({ port, origin, outboxDir, env }: ApplicationOptions): Record<string, string> {
+function commonEnv({ port, origin, folder, env }: ApplicationOptions): Record<string, string> {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     BASE_URL: origin ?? originOf(port),
-    OUTBOX_DIR: outboxDir,
+    OUTBOX_DIR: path.join(folder, 'outbox'),
     ...env,
   };
 }
@@ -63,7 +76,7 @@ function start(
 export function startApi(options: ApplicationOptions): Child {
   const env = {
     PORT: String(options.port),
-    WEB_DIST_DIR: WEB_DIST,
+    WEB_DIST_DIR: options.webDistDir ?? path.join(options.folder, 'web'),
     DATABASE_URL: options.urls.app,
     DATABASE_AUTH_URL: options.urls.auth,
     AUTH_SECRET: options.secrets.authSecret,
@@ -73,7 +86,7 @@ export function startApi(options: ApplicationOptions): Child {
   return start('http', options, env);
 }
 
-function startWorker(options: ApplicationOptions): Child {
+export function startWorker(options: ApplicationOptions): Child {
   const env = { DATABASE_WORKER_URL: options.urls.worker, ...commonEnv(options) };
   return start('worker', options, env);
 }

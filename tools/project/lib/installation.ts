@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { type Application, startApplication } from './application.ts';
+import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 import { runChild } from './children.ts';
 import { type LocalDatabase, startLocalDatabase } from './local-database.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -17,10 +16,17 @@ export type InstallationOptions = {
   isSilent?: boolean;
   /** For development: sources are watched, and somebody else serves the web at this origin. */
   development?: { origin: string };
+  /** Settings of the API and the worker on top of the local ones. */
+  env?: Record<string, string>;
   onProgress?: (line: string) => void;
 };
 
-export type Installation = { application: Application; database: LocalDatabase };
+export type Installation = {
+  application: Application;
+  database: LocalDatabase;
+  /** What the application was started with, to start a part of it again. */
+  settings: ApplicationOptions;
+};
 
 /** A whole installation with demonstration data. What was started is handed to `shutdown`, also when a later part fails. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
@@ -30,7 +36,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
 
   onProgress('PostgreSQL 18, schema and job queues');
   const database = await startLocalDatabase(folder, isTemporary);
-  shutdown.add(() => database.server.stop());
+  shutdown.add(() => database.stop());
   shutdown.listen();
 
   onProgress('demonstration data');
@@ -49,14 +55,16 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   }
 
   onProgress('API and worker');
-  const application = await startApplication({
+  const settings: ApplicationOptions = {
     urls: database.urls,
     port,
-    outboxDir: path.join(folder, 'outbox'),
+    folder,
     secrets,
     isSilent,
+    ...(options.env && { env: options.env }),
     ...(options.development && { origin: options.development.origin, isWatching: true }),
-  });
+  };
+  const application = await startApplication(settings);
   shutdown.add(() => application.stop());
-  return { application, database };
+  return { application, database, settings };
 }

@@ -8,16 +8,27 @@ const DATABASE = 'perkotheque';
 const PASSWORD = 'local-only-password';
 
 export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
-export type LocalDatabase = { urls: DatabaseUrls; server: LocalServer };
+export type LocalDatabase = {
+  urls: DatabaseUrls;
+  stop: () => Promise<void>;
+  /** After `stop`, at the same address and with the same data. */
+  startAgain: () => Promise<void>;
+};
 
 /** The embedded PostgreSQL with an up-to-date schema, in `folder`; loopback only, hence the plain password. */
 export async function startLocalDatabase(folder: string, isTemporary: boolean): Promise<LocalDatabase> {
-  const dataDir = path.join(folder, 'postgres');
-  const server = await startLocalServer({ dataDir, port: await freePort(), isTemporary });
+  const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), isTemporary };
+  let server: LocalServer = await startLocalServer(options);
   await createDatabaseIfMissing(server.url('postgres'));
   const owner = server.url(DATABASE);
   await migrate(owner, PASSWORD);
-  return { server, urls: { owner, ...roleUrls(owner) } };
+  return {
+    urls: { owner, ...roleUrls(owner) },
+    stop: () => server.stop(),
+    startAgain: async () => {
+      server = await startLocalServer(options);
+    },
+  };
 }
 
 /** The same command as in production: roles with their passwords (where given), schema, job queues. */

@@ -6,6 +6,7 @@ const node = process.execPath;
 export const typeSteps: Step[] = [
   { name: 'types: server, packages, tools', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types: web', command: 'tsc', args: ['-p', 'apps/web'] },
+  { name: 'types: browser flows', command: 'tsc', args: ['-p', 'apps/e2e'] },
 ];
 
 export const quickSteps: Step[] = [

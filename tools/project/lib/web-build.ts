@@ -7,8 +7,9 @@ export const WEB_DIST = fromRoot('apps/web/dist');
 const SOURCES = ['apps/web/src', 'apps/web/public', 'packages/domain/src'];
 const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json'];
 
-export async function buildWeb(): Promise<void> {
-  const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
+export async function buildWeb(outDir: string = WEB_DIST): Promise<void> {
+  const vite = fromRoot('node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', 'apps/web', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
   await runChild({ name: 'web', args, env: { NODE_ENV: 'production' } });
 }
 

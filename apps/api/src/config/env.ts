@@ -35,6 +35,7 @@ const httpFields = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   WEB_DIST_DIR: z.string().optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  LANDING_CACHE_SECONDS: integer(0, 3600).default(60),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_AUTH_URL: databaseUrl,
@@ -102,6 +103,7 @@ export function readEnv(raw: Source = process.env) {
       trustProxy: fields.TRUST_PROXY ?? false,
       webDistDir: fields.WEB_DIST_DIR ?? null,
       rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
+      landingCacheSeconds: fields.LANDING_CACHE_SECONDS,
       metricsToken: fields.METRICS_TOKEN ?? null,
     },
     database: {

@@ -735,6 +735,9 @@ export interface paths {
                             appDescription: string;
                             appName: string;
                             companyName: string;
+                            displayBadges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
+                            displayFieldsGrid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            displayFieldsTable: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             passwordMinLength: number;
                             registrationEnabled: boolean;
                         };
@@ -902,6 +905,141 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/landing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything on the landing page
+         * @description Access: everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            categories: {
+                                color: string | null;
+                                description: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                tools: number;
+                            }[];
+                            featured: {
+                                advantages: string | null;
+                                category: string | null;
+                                category_id: string | null;
+                                cost: string | null;
+                                description: string;
+                                has_secure_access: boolean;
+                                /** Format: uuid */
+                                id: string;
+                                key_features: string[];
+                                name: string;
+                                /** @enum {string} */
+                                status: "active";
+                                /** @enum {string} */
+                                tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                                url: string | null;
+                                /** @enum {string} */
+                                usage_level: "low" | "medium" | "high";
+                                what_is_it_for: string | null;
+                            }[];
+                            perk_groups: {
+                                available: boolean;
+                                description: string;
+                                key: string;
+                                savings: number;
+                                title: string;
+                                tools: string[];
+                            }[];
+                            statistics: {
+                                average_savings: string;
+                                categories: number;
+                                requests: number;
+                                tools: number;
+                            };
+                            tools: {
+                                advantages: string | null;
+                                category: string | null;
+                                category_id: string | null;
+                                cost: string | null;
+                                description: string;
+                                /** Format: uuid */
+                                id: string;
+                                key_features: string[];
+                                name: string;
+                                /** @enum {string} */
+                                status: "active";
+                                /** @enum {string} */
+                                tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                                url: string | null;
+                                /** @enum {string} */
+                                usage_level: "low" | "medium" | "high";
+                                what_is_it_for: string | null;
+                            }[];
+                            trends: {
+                                /** Format: uuid */
+                                id: string;
+                                image_url: string | null;
+                                name: string;
+                                rank: number;
+                                tagline: string | null;
+                                votes: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description What the caller has is still right */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1136,6 +1274,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            page_size: number;
                             permissions: {
                                 author: string | null;
                                 /** Format: date-time */

@@ -1,3 +1,4 @@
+import { DISPLAY_DEFAULTS } from '@perkotheque/domain/settings/display';
 import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { paths } from './api.gen.ts';
@@ -13,6 +14,9 @@ const DEFAULT_CONFIG: PublicConfig = {
   appDescription: '',
   registrationEnabled: true,
   passwordMinLength: 6,
+  displayFieldsGrid: [...DISPLAY_DEFAULTS.grid],
+  displayFieldsTable: [...DISPLAY_DEFAULTS.table],
+  displayBadges: [...DISPLAY_DEFAULTS.badges],
 };
 
 export const configQuery = queryOptions({
@@ -23,6 +27,8 @@ export const configQuery = queryOptions({
     return config;
   },
   staleTime: 60_000,
+  // Once failed, the defaults hold: a second reader on the page must not send it back to loading.
+  retryOnMount: false,
 });
 
 export function useConfig(): { config: PublicConfig; isLoading: boolean } {

@@ -17,7 +17,7 @@ const lazyNamespaces: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = localeFiles[`../locales/${language}/${namespace}.ts`];
+    const load = localeFiles[`../locales/${language}/${fileOf(namespace)}.ts`];
     if (!load) return done(new Error(`No ${namespace} texts in ${language}`), null);
     load().then(
       (module) => done(null, module[namespace] ?? null),
@@ -25,6 +25,11 @@ const lazyNamespaces: BackendModule = {
     );
   },
 };
+
+/** Namespaces are names of the code, files are in kebab case: `toolForms` is in tool-forms.ts. */
+function fileOf(namespace: string): string {
+  return namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 export const i18n = createInstance();
 

@@ -13,6 +13,7 @@ const badgeStyle = cva(
         warning: 'bg-warning-soft text-warning',
         danger: 'bg-danger-soft text-danger',
         info: 'bg-info-soft text-info',
+        violet: 'bg-violet-soft text-violet',
       },
     },
     defaultVariants: { tone: 'neutral' },

@@ -13,7 +13,7 @@ export const buttonStyle = cva(
         primary:
           'bg-primary text-on-primary shadow-card enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
         secondary:
-          'border border-line-control/60 bg-surface text-ink shadow-card hover:border-line-control enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+          'border border-line-control bg-surface text-ink shadow-card enabled:hover:bg-sunken [a&]:hover:bg-sunken',
         ghost: 'text-ink-soft hover:bg-hover hover:text-ink',
         danger: 'bg-danger text-on-danger shadow-card enabled:hover:bg-danger-hover',
       },

@@ -1,12 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 
-type FieldState = { controlId: string; describedBy: string | undefined; isInvalid: boolean };
+type FieldState = {
+  controlId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+};
 
 const FieldContext = createContext<FieldState | null>(null);
 
 type FieldProps = {
   label: string;
+  /** Marked with a star; the page says once what the star means. */
+  required?: boolean;
   /** At the right of the label: a link that belongs to this field. */
   aside?: ReactNode;
   help?: ReactNode;
@@ -15,17 +22,22 @@ type FieldProps = {
 };
 
 /** Label above, help below, error in its place: one wiring for every kind of control. */
-export function Field({ label, aside, help, error, children }: FieldProps) {
+export function Field({ label, required = false, aside, help, error, children }: FieldProps) {
   const controlId = useId();
   const helpId = `${controlId}-help`;
   const errorId = `${controlId}-error`;
   const describedBy = [error ? errorId : null, help ? helpId : null].filter(Boolean).join(' ') || undefined;
   return (
-    <FieldContext value={{ controlId, describedBy, isInvalid: Boolean(error) }}>
+    <FieldContext value={{ controlId, describedBy, isInvalid: Boolean(error), isRequired: required }}>
       <div className="grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
           <label htmlFor={controlId} className="font-medium text-ink text-sm">
             {label}
+            {required ? (
+              <span aria-hidden="true" className="ml-0.5 text-danger">
+                *
+              </span>
+            ) : null}
           </label>
           {aside}
         </div>
@@ -53,5 +65,6 @@ export function useFieldControl() {
     id: field?.controlId,
     'aria-describedby': field?.describedBy,
     'aria-invalid': field?.isInvalid || undefined,
+    'aria-required': field?.isRequired || undefined,
   };
 }

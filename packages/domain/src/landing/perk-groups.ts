@@ -2,7 +2,7 @@ export interface PerkGroup {
   key: string;
   title: string;
   description: string;
-  /** Lower case, without accents: they are looked for in category, name and description, normalised alike. */
+  /** Words or phrases, looked for in category, name and description whatever their case, accents or plural. */
   keywords: readonly string[];
 }
 
@@ -12,19 +12,38 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
     key: 'development',
     title: 'Outils de développement',
     description: 'Coder, héberger, surveiller : de quoi livrer sans attendre la première levée.',
-    keywords: ['developpement', 'code', 'hebergement', 'api', 'cloud', 'deploiement', 'base de donnees'],
+    keywords: [
+      'développement',
+      'développeur',
+      'hébergement',
+      'déploiement',
+      'base de données',
+      'intégration continue',
+      'serveur',
+      'API',
+    ],
   },
   {
     key: 'design',
     title: 'Design et créativité',
     description: 'Maquettes, prototypes, images : une marque soignée dès les premiers écrans.',
-    keywords: ['design', 'ux', 'maquette', 'prototype', 'graphique', 'creation', 'video'],
+    keywords: ['design', 'UX', 'maquette', 'prototype', 'interface', 'graphisme', 'visuel', 'illustration'],
   },
   {
     key: 'analytics',
     title: 'Analytics et marketing',
     description: 'Mesurer ce qui compte, trouver ses clients et leur parler au bon moment.',
-    keywords: ['analytics', 'marketing', 'crm', 'audience', 'emailing', 'prospection', 'seo'],
+    keywords: [
+      'marketing',
+      'analytics',
+      'mesure d’audience',
+      'référencement',
+      'emailing',
+      'courriel',
+      'prospection',
+      'CRM',
+      'réseaux sociaux',
+    ],
   },
   {
     key: 'collaboration',
@@ -32,19 +51,31 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
     description: 'Documents, projets, réunions : travailler à plusieurs sans se perdre.',
     keywords: [
       'collaboration',
-      'productivite',
-      'projet',
-      'documentation',
+      'productivité',
+      'gestion de projet',
+      'visioconférence',
+      'réunion',
       'messagerie',
-      'visioconference',
-      'reunion',
+      'agenda',
+      'tableau blanc',
     ],
   },
   {
     key: 'security',
     title: 'Sécurité et conformité',
     description: 'Mots de passe, signatures, RGPD : rassurer ses clients et dormir tranquille.',
-    keywords: ['securite', 'conformite', 'rgpd', 'mot de passe', 'signature', 'vulnerabilite', 'sauvegarde'],
+    keywords: [
+      'sécurité',
+      'sécurisé',
+      'conformité',
+      'RGPD',
+      'mot de passe',
+      'signature électronique',
+      'consentement',
+      'faille',
+      'chiffrement',
+      'protection des données',
+    ],
   },
   {
     key: 'ai',
@@ -52,11 +83,11 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
     description: 'Modèles, assistants, automatisation : gagner des heures sur ce qui se répète.',
     keywords: [
       'intelligence artificielle',
-      ' ia ',
-      'modele de langage',
+      'IA',
+      'modèle de langage',
       'assistant',
-      'automatisation',
-      'generatif',
+      'apprentissage automatique',
+      'génération',
     ],
   },
 ];

@@ -1,8 +1,16 @@
 const MONTHS = 12;
 
+/** Beyond this a number is no price but an identifier: one such text must not drown every other estimate. */
+const MAX_MONTHLY_EUROS = 1_000_000;
+
+function firstInteger(cost: string | null): number {
+  const amount = Number(cost?.match(/\d+/)?.[0] ?? 0);
+  return amount <= MAX_MONTHLY_EUROS ? amount : 0;
+}
+
 /** The documents' rule: the first integer of each cost, times twelve. An estimate, and labelled as one. */
 export function yearlySavings(costs: readonly (string | null)[]): number {
-  return costs.reduce((sum, cost) => sum + Number(cost?.match(/\d+/)?.[0] ?? 0) * MONTHS, 0);
+  return costs.reduce((sum, cost) => sum + firstInteger(cost) * MONTHS, 0);
 }
 
 /** Mean of the non-zero estimates in thousands; « 50k€+ » when that rounds to zero, as written. */

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-export const URL_MAX_LENGTH = 2048;
-
-/** http and https only, checked here for both sides: javascript: and data: never reach an href. */
-export function isHttpUrl(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
-}
+import { isHttpUrl, URL_MAX_LENGTH } from './http-url.ts';
 
 export const httpUrlSchema = z
   .string()

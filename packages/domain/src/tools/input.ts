@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
 import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { TOOL_LIMITS } from './limits.ts';
 import {
   RENEWAL_FREQUENCIES,
   TEAMS,
@@ -9,8 +10,6 @@ import {
   TOOL_TYPES,
   USAGE_LEVELS,
 } from './vocabulary.ts';
-
-export const TOOL_LIMITS = { name: 200, short: 200, text: 5000, entries: 50, entry: 200 } as const;
 
 const shortText = optionalText(TOOL_LIMITS.short);
 const longText = optionalText(TOOL_LIMITS.text);

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { pageNumberSchema } from '../shared/page.ts';
+import { NO_CATEGORY, SEARCH_MAX_LENGTH, TOOL_SORTS } from './listing.ts';
 import { PRICE_BANDS } from './price.ts';
 import { TEAMS, TOOL_STATUSES, TOOL_TYPES } from './vocabulary.ts';
-
-export const TOOLS_PAGE_SIZE = 24;
-export const SUGGESTIONS_MAX = 8;
-export const SUGGESTION_MIN_LENGTH = 2;
-export const SEARCH_MAX_LENGTH = 100;
-
-export const TOOL_SORTS = ['name', 'newest', 'updated', 'popular', 'relevance'] as const;
-export type ToolSort = (typeof TOOL_SORTS)[number];
-
-/** « Non catégorisé », which has no id. */
-export const NO_CATEGORY = 'none';
 
 export const toolFilterSchema = z.strictObject({
   q: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),

@@ -34,19 +34,21 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ permissions: Permissions
         summary: 'One page of permissions, newest first',
         querystring: z.strictObject({ page: pageNumberSchema.optional() }),
         response: {
-          200: z.object({ total: z.number().int(), permissions: z.array(permissionSchema) }),
+          200: z.object({
+            total: z.number().int(),
+            page_size: z.number().int(),
+            permissions: z.array(permissionSchema),
+          }),
           ...refusals,
         },
       },
     },
     async (request) => {
-      const { total, permissions: rows } = await permissions.list(
-        requireActor(request),
-        request.query.page ?? 1,
-      );
+      const page = await permissions.list(requireActor(request), request.query.page ?? 1);
       return {
-        total,
-        permissions: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        total: page.total,
+        page_size: page.pageSize,
+        permissions: page.permissions.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       };
     },
   );

@@ -9,6 +9,7 @@ import {
   deletePermission,
   insertPermission,
   listPermissions,
+  PERMISSIONS_PAGE_SIZE,
   toolExists,
 } from './permissions.repo.ts';
 
@@ -17,6 +18,7 @@ export function createPermissionsService(db: Database) {
     return withActor(db, actor, async (trx) => ({
       total: await countPermissions(trx),
       permissions: await listPermissions(trx, page),
+      pageSize: PERMISSIONS_PAGE_SIZE,
     }));
   }
 

@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { DISPLAY_BADGES, DISPLAY_FIELDS } from '@perkotheque/domain/settings/display';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -13,6 +14,9 @@ const configurationSchema = z.object({
   appDescription: z.string(),
   registrationEnabled: z.boolean(),
   passwordMinLength: z.number().int(),
+  displayFieldsGrid: z.array(z.enum(DISPLAY_FIELDS)),
+  displayFieldsTable: z.array(z.enum(DISPLAY_FIELDS)),
+  displayBadges: z.array(z.enum(DISPLAY_BADGES)),
 });
 
 const settingSchema = z

@@ -1,9 +1,24 @@
 import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import {
+  DISPLAY_DEFAULTS,
+  type DisplayBadge,
+  type DisplayField,
+  readDisplayBadges,
+  readDisplayFields,
+} from '@perkotheque/domain/settings/display';
 import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { findSystemSetting, findSystemSettings, findUserSetting } from './settings.repo.ts';
 
-const PUBLIC_KEYS = ['app_name', 'company_name', 'app_description', 'registration_enabled'] as const;
+const PUBLIC_KEYS = [
+  'app_name',
+  'company_name',
+  'app_description',
+  'registration_enabled',
+  'tool_display_fields_grid',
+  'tool_display_fields_table',
+  'tool_display_badges',
+] as const;
 
 export interface PublicConfiguration {
   appName: string;
@@ -11,6 +26,9 @@ export interface PublicConfiguration {
   appDescription: string;
   registrationEnabled: boolean;
   passwordMinLength: number;
+  displayFieldsGrid: DisplayField[];
+  displayFieldsTable: DisplayField[];
+  displayBadges: DisplayBadge[];
 }
 
 const text = (value: unknown, fallback: string) =>
@@ -28,6 +46,9 @@ export function createSettingsService(db: Database, passwordMinLength: number) {
       appDescription: text(values.get('app_description'), ''),
       registrationEnabled: registration?.enabled !== false,
       passwordMinLength,
+      displayFieldsGrid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),
+      displayFieldsTable: readDisplayFields(values.get('tool_display_fields_table'), DISPLAY_DEFAULTS.table),
+      displayBadges: readDisplayBadges(values.get('tool_display_badges')),
     };
   }
 

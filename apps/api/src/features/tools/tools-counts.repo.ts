@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { NO_CATEGORY, type ToolFilter } from '@perkotheque/domain/tools/query';
+import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
+import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 import { filterConditions } from './tools.filters.ts';
 import { searchTerms } from './tools.search.ts';

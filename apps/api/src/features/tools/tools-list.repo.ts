@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { TOOLS_PAGE_SIZE, type ToolFilter, type ToolSort } from '@perkotheque/domain/tools/query';
+import { TOOLS_PAGE_SIZE, type ToolSort } from '@perkotheque/domain/tools/listing';
+import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 import { filterConditions, ownedConditions } from './tools.filters.ts';
 import type { CardRow } from './tools.presenter.ts';

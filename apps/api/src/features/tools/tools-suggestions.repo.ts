@@ -1,5 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { SUGGESTIONS_MAX } from '@perkotheque/domain/tools/query';
+import { SUGGESTIONS_MAX } from '@perkotheque/domain/tools/listing';
 import { sql } from 'kysely';
 import { searchTerms } from './tools.search.ts';
 import { mostPopular } from './tools-tiers.ts';

@@ -1,4 +1,5 @@
-import { NO_CATEGORY, type ToolFilter } from '@perkotheque/domain/tools/query';
+import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
+import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<unknown>;

@@ -1,12 +1,7 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { newToolSchema, toolChangesSchema } from '@perkotheque/domain/tools/input';
-import {
-  SEARCH_MAX_LENGTH,
-  SUGGESTION_MIN_LENGTH,
-  TOOLS_PAGE_SIZE,
-  toolFilterSchema,
-  toolListQuerySchema,
-} from '@perkotheque/domain/tools/query';
+import { SEARCH_MAX_LENGTH, SUGGESTION_MIN_LENGTH, TOOLS_PAGE_SIZE } from '@perkotheque/domain/tools/listing';
+import { toolFilterSchema, toolListQuerySchema } from '@perkotheque/domain/tools/query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';

@@ -1,5 +1,5 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailSent } from '#features/accounts/components/mail-sent.tsx';
 import { ResendButton } from '#features/accounts/components/resend-button.tsx';
@@ -13,6 +13,7 @@ import { Callout } from '#ui/callout.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
+import { Redirect } from '../redirect.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export function AuthPage() {
@@ -20,15 +21,10 @@ export function AuthPage() {
   const { user, loading } = useAuth();
   const { isLoading } = useConfig();
   const { redirect } = useSearch({ from: '/session/auth' });
-  const router = useRouter();
-  const isSignedIn = user !== null;
 
-  useEffect(() => {
-    if (!isSignedIn) return;
-    router.history.replace(safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard);
-  }, [isSignedIn, redirect, router]);
-
-  if (loading || isLoading || isSignedIn) return <LoadingScreen fullPage label={t('auth.loading')} />;
+  if (user)
+    return <Redirect href={safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard} />;
+  if (loading || isLoading) return <LoadingScreen fullPage label={t('auth.loading')} />;
   return <AuthTabs />;
 }
 

@@ -1,5 +1,5 @@
 import { CAPABILITIES, type Capability } from '@perkotheque/domain/accounts/capabilities';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { paths } from '../paths.ts';
+import { Redirect } from '../redirect.tsx';
 
 type RoleGuardProps = {
   capability: Capability;
@@ -28,7 +29,7 @@ export function RoleGuard({
   const { loading, can } = useRole();
   if (loading) return <LoadingScreen label={t('guard.loading')} />;
   if (can(capability)) return children;
-  if (whenDenied === 'redirect') return <Navigate to={fallbackPath} replace />;
+  if (whenDenied === 'redirect') return <Redirect href={fallbackPath} />;
   return <RestrictedPanel capability={capability} />;
 }
 

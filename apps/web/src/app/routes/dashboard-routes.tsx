@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
+import { pageSearch } from './page-search.ts';
 import { sessionRoute } from './session-routes.tsx';
 
 /** Without a path of its own, so that its pages keep their whole address in `paths.ts`. */
@@ -75,8 +76,13 @@ const secureRoute = createRoute({
 const permissionsRoute = createRoute({
   getParentRoute,
   path: paths.permissions,
+  validateSearch: pageSearch,
   staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
-  component: comingSoon,
+  loader: () => loadTexts('permissions'),
+  component: lazyRouteComponent(
+    () => import('#features/permissions/components/permissions-page.tsx'),
+    'PermissionsPage',
+  ),
 });
 
 const usersRoute = createRoute({

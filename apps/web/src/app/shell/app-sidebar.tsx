@@ -23,6 +23,7 @@ export function AppSidebar() {
     <Sidebar>
       <Link
         to={paths.dashboard}
+        activeOptions={{ exact: true }}
         className={cx(
           'flex h-14 shrink-0 items-center gap-2.5 text-ink focus-visible:-outline-offset-4',
           isCompact ? 'justify-center' : 'px-4',

@@ -13,7 +13,11 @@ export function Breadcrumb() {
       <ol className="flex items-center gap-1.5 text-sm">
         {isHome ? null : (
           <li className="flex items-center gap-1.5 max-sm:hidden">
-            <Link to={paths.dashboard} className="rounded-xs text-ink-faint hover:text-ink">
+            <Link
+              to={paths.dashboard}
+              activeOptions={{ exact: true }}
+              className="rounded-xs text-ink-faint hover:text-ink"
+            >
               {t('nav.dashboard')}
             </Link>
             <ChevronRight aria-hidden="true" className="size-3.5 text-ink-faint" />

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
@@ -7,6 +8,7 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
 import { RoleGuard } from '../guard/role-guard.tsx';
 import { paths } from '../paths.ts';
+import { Redirect } from '../redirect.tsx';
 import { contentProps } from '../root.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -16,11 +18,17 @@ import { useLiveUpdates } from './use-live-updates.ts';
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
-  const askedFor = useLocation({ select: (location) => location.href });
   if (loading) return <LoadingScreen fullPage label={t('session.loading')} />;
   if (error) return <ErrorState title={t('session.errorTitle')} text={errorText(error)} onRetry={retry} />;
-  if (!user) return <Navigate to={paths.auth} search={{ redirect: askedFor }} replace />;
+  if (!user) return <SendToAuth />;
   return <Shell />;
+}
+
+/** And back here after signing in: the address is noted once, before it changes. */
+function SendToAuth() {
+  const router = useRouter();
+  const [askedFor] = useState(router.state.location.href);
+  return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(askedFor)}`} />;
 }
 
 function Shell() {

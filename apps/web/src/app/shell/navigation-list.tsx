@@ -18,6 +18,7 @@ export function NavigationList({ items }: { items: readonly NavigationItem[] }) 
         <Tooltip label={text} side="right" disabled={!isCompact}>
           <Link
             to={to}
+            activeOptions={{ exact: true }}
             aria-current={isCurrent ? 'page' : undefined}
             onClick={() => setDrawerOpen(false)}
             className={sidebarItemStyle({ active: isCurrent, compact: isCompact })}

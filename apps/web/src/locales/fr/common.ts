@@ -10,6 +10,23 @@ export const common = {
   loading: 'Chargement…',
   skipToContent: 'Aller au contenu',
   optional: 'facultatif',
+  requiredNote: 'Champ obligatoire',
+  entries: {
+    add: 'Ajouter à la liste',
+    remove: 'Retirer {entry}',
+  },
+  pagination: {
+    label: 'Pages',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    range: '{first}–{last} sur {total}',
+  },
+  roles: {
+    admin: 'Administrateur',
+    moderator: 'Modérateur',
+    'core-team': 'Core team',
+    user: 'Utilisateur',
+  },
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** What a search engine may show; the rest needs a session, and an API is not a page. */
+const PUBLIC_PATHS = ['/', '/auth'];
+const PRIVATE_PREFIXES = ['/dashboard', '/api'];
+/** What the landing page itself asks for: an engine that draws pages needs it to see more than the title. */
+const PUBLIC_DATA = '/api/landing';
+
+/** Served here and not as files: both name the address that only the running server knows. */
+export const crawlersRoutes: FastifyPluginAsync<{ baseUrl: string }> = async (app, { baseUrl }) => {
+  const options = { config: { access: 'public', unmetered: true }, schema: { hide: true } } as const;
+  const robots = [
+    'User-agent: *',
+    ...PRIVATE_PREFIXES.map((prefix) => `Disallow: ${prefix}`),
+    `Allow: ${PUBLIC_DATA}`,
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PATHS.map((path) => `  <url><loc>${baseUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap),
+  );
+};

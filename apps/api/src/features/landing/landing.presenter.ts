@@ -1,0 +1,74 @@
+import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+import { z } from 'zod';
+import type { LandingView } from './landing.service.ts';
+
+/** The documents' columns and no other: what a visitor is not meant to read does not get past this list. */
+const toolSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  url: z.string().nullable(),
+  cost: z.string().nullable(),
+  status: z.literal('active'),
+  what_is_it_for: z.string().nullable(),
+  advantages: z.string().nullable(),
+  key_features: z.array(z.string()),
+  usage_level: z.enum(USAGE_LEVELS),
+  tool_type: z.enum(TOOL_TYPES),
+  category_id: z.uuid().nullable(),
+  /** Null reads « Non catégorisé ». */
+  category: z.string().nullable(),
+});
+
+const categorySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.string().nullable(),
+  tools: z.number().int(),
+});
+
+const trendSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tagline: z.string().nullable(),
+  votes: z.number().int(),
+  rank: z.number().int(),
+  image_url: z.string().nullable(),
+});
+
+const perkGroupSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tools: z.array(z.string()).max(4),
+  /** Euros a year, an estimate; 0 when no tool has an amount. */
+  savings: z.number().int(),
+  available: z.boolean(),
+});
+
+const statisticsSchema = z.object({
+  average_savings: z.string(),
+  tools: z.number().int(),
+  categories: z.number().int(),
+  requests: z.number().int(),
+});
+
+export const landingSchema = z.object({
+  tools: z.array(toolSchema).max(50),
+  featured: z.array(toolSchema.extend({ has_secure_access: z.boolean() })).max(3),
+  categories: z.array(categorySchema).max(6),
+  trends: z.array(trendSchema).max(6),
+  perk_groups: z.array(perkGroupSchema),
+  statistics: statisticsSchema,
+});
+
+export function presentLanding({ perkGroups, statistics, ...lists }: LandingView) {
+  const { averageSavings, ...counts } = statistics;
+  // Parsed, not only typed: unknown columns fall away here even if a query should grow one.
+  return landingSchema.parse({
+    ...lists,
+    perk_groups: perkGroups,
+    statistics: { ...counts, average_savings: averageSavings },
+  });
+}

@@ -1,0 +1,50 @@
+import type { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+
+/** What the functions of migration 0015 answer. */
+export interface ToolRow {
+  id: string;
+  name: string;
+  description: string;
+  url: string | null;
+  cost: string | null;
+  status: 'active';
+  what_is_it_for: string | null;
+  advantages: string | null;
+  key_features: string[];
+  usage_level: (typeof USAGE_LEVELS)[number];
+  tool_type: (typeof TOOL_TYPES)[number];
+  category_id: string | null;
+  category: string | null;
+}
+
+export interface FeaturedRow extends ToolRow {
+  has_secure_access: boolean;
+}
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  description: string | null;
+  color: string | null;
+  tools: number;
+}
+
+export interface TrendRow {
+  id: string;
+  name: string;
+  tagline: string | null;
+  votes: number;
+  rank: number;
+  image_url: string | null;
+}
+
+export interface CountsRow {
+  tools: number;
+  categories: number;
+  requests: number;
+}
+
+export interface GroupToolRow {
+  name: string;
+  cost: string | null;
+}

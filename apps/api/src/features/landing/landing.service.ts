@@ -1,0 +1,39 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { PERK_GROUPS, type PerkGroup } from '@perkotheque/domain/landing/perk-groups';
+import { averageSavingsLabel, yearlySavings } from '@perkotheque/domain/landing/savings';
+import { findLanding } from './landing.repo.ts';
+import type { GroupToolRow } from './landing.rows.ts';
+
+const MAX_GROUP_NAMES = 4;
+
+function describeGroup({ key, title, description }: PerkGroup, tools: readonly GroupToolRow[]) {
+  return {
+    key,
+    title,
+    description,
+    tools: tools.slice(0, MAX_GROUP_NAMES).map(({ name }) => name),
+    savings: yearlySavings(tools.map(({ cost }) => cost)),
+    available: tools.length > 0,
+  };
+}
+
+/** Everything on the landing page, as somebody without a session may see it. */
+export function createLandingService(db: Database, groups: readonly PerkGroup[] = PERK_GROUPS) {
+  async function read() {
+    const { groupTools, counts, ...lists } = await withActor(db, { userId: null }, (trx) =>
+      findLanding(
+        trx,
+        groups.map(({ keywords }) => keywords),
+      ),
+    );
+    const perkGroups = groups.map((group, index) => describeGroup(group, groupTools[index] ?? []));
+    const averageSavings = averageSavingsLabel(perkGroups.map(({ savings }) => savings));
+    return { ...lists, perkGroups, statistics: { ...counts, averageSavings } };
+  }
+
+  return { read };
+}
+
+export type LandingService = ReturnType<typeof createLandingService>;
+export type LandingView = Awaited<ReturnType<LandingService['read']>>;

@@ -1,0 +1,235 @@
+import { createMember, createRequest, createTool } from '@perkotheque/database/testing/factories';
+import { PERK_GROUPS } from '@perkotheque/domain/landing/perk-groups';
+import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { LandingView } from './landing.service.ts';
+
+type Answer = Pick<LandingView, 'tools' | 'featured' | 'categories' | 'trends'> & {
+  perk_groups: LandingView['perkGroups'];
+  statistics: { average_savings: string; tools: number; categories: number; requests: number };
+};
+
+const TOOL_COLUMNS =
+  'id name description url cost status what_is_it_for advantages key_features usage_level tool_type category_id category';
+
+let fixture: TestApp;
+beforeAll(async () => {
+  fixture = await createTestApp({ LANDING_CACHE_SECONDS: '0' });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await fixture.base.owner.deleteFrom('tools').execute();
+});
+
+const tool = (values: Parameters<typeof createTool>[1], roles: Parameters<typeof createTool>[2] = []) =>
+  createTool(fixture.base.owner, values, roles);
+const landing = async (): Promise<Answer> => (await fixture.call('GET', '/api/landing')).json();
+const groupNamed = async (key: string) => (await landing()).perk_groups.find((group) => group.key === key);
+const categoryNamed = (name: string) =>
+  fixture.base.owner.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+
+describe('what a visitor may see', () => {
+  it('[LAND-13] is active tools that are open to all, and no other anywhere in the answer', async () => {
+    const told = {
+      what_is_it_for: 'Héberger',
+      advantages: 'Offert',
+      description: 'Hébergement',
+      cost: '1000 €',
+    };
+    for (const status of TOOL_STATUSES) await tool({ ...told, name: `Outil ${status}`, status });
+    await tool({ ...told, name: 'Outil restreint' }, ['core-team']);
+    await tool({ ...told, name: 'Outil des membres' }, ['user']);
+    await tool({ ...told, name: 'Outil jeté', deleted_at: new Date() });
+    const answer = await landing();
+    expect(answer.tools.map(({ name }) => name)).toEqual(['Outil active']);
+    expect(answer.featured.map(({ name }) => name)).toEqual(['Outil active']);
+    expect(answer.statistics.tools).toBe(1);
+    const text = JSON.stringify(answer);
+    for (const hidden of [
+      ...TOOL_STATUSES.filter((status) => status !== 'active'),
+      'restreint',
+      'membres',
+      'jeté',
+    ]) {
+      expect(text).not.toContain(`Outil ${hidden}`);
+      expect(text).not.toContain(`"${hidden}"`);
+    }
+    expect(answer.perk_groups.find(({ key }) => key === 'development')?.savings).toBe(12_000);
+  });
+
+  it('[LAND-13] follows a permission as soon as it is set or lifted', async () => {
+    const { id } = await tool({ name: 'Changeant' });
+    await fixture.base.owner.insertInto('tool_permissions').values({ tool_id: id, role: 'user' }).execute();
+    expect((await landing()).tools).toEqual([]);
+    await fixture.base.owner.deleteFrom('tool_permissions').where('tool_id', '=', id).execute();
+    expect((await landing()).tools).toHaveLength(1);
+  });
+
+  it('[LAND-14] has the documented columns only, whoever asks', async () => {
+    await tool({
+      what_is_it_for: 'x',
+      advantages: 'y',
+      owner: 'secret-owner',
+      how_to_use: 'secret-how',
+      tags: ['secret-tag'],
+    });
+    const { cookie } = await fixture.member({ role: 'admin' });
+    for (const options of [{}, { cookie }]) {
+      const response = await fixture.call('GET', '/api/landing', options);
+      const answer: Answer = response.json();
+      expect(Object.keys(answer).sort()).toEqual([
+        'categories',
+        'featured',
+        'perk_groups',
+        'statistics',
+        'tools',
+        'trends',
+      ]);
+      expect(Object.keys(answer.tools[0] ?? {})).toEqual(TOOL_COLUMNS.split(' '));
+      expect(Object.keys(answer.featured[0] ?? {})).toEqual([
+        ...TOOL_COLUMNS.split(' '),
+        'has_secure_access',
+      ]);
+      expect(response.body).not.toContain('secret-');
+    }
+  });
+
+  it('[LAND-14] counts all categories and all requests, and answers at most 50 tools', async () => {
+    await fixture.base.owner.deleteFrom('tool_requests').execute();
+    const member = await createMember(fixture.base.owner);
+    for (const status of ['pending', 'rejected'] as const) {
+      await createRequest(fixture.base.owner, { status, requested_by: member.id });
+    }
+    for (let n = 0; n < 51; n += 1) await tool({});
+    const { tools, statistics } = await landing();
+    expect(tools).toHaveLength(50);
+    expect(statistics).toMatchObject({ tools: 51, categories: 8, requests: 2 });
+  });
+});
+
+describe('sections', () => {
+  it('[LAND-03] features at most 3 tools that say what they are for and why, latest first, then by name', async () => {
+    const told = { what_is_it_for: 'Ceci', advantages: 'Cela' };
+    const older = new Date('2026-01-01T00:00:00Z');
+    const newer = new Date('2026-02-01T00:00:00Z');
+    await tool({ ...told, name: 'Zèbre', updated_at: older });
+    await tool({ ...told, name: 'écureuil', updated_at: older });
+    await tool({ ...told, name: 'Ancien', updated_at: new Date('2025-01-01T00:00:00Z') });
+    await tool({ ...told, name: 'Nouveau', updated_at: newer });
+    await tool({ name: 'Sans avantage', what_is_it_for: 'Ceci', updated_at: newer });
+    await tool({ name: 'Sans usage', advantages: 'Cela', updated_at: newer });
+    await tool({ name: 'Blanc', what_is_it_for: ' ', advantages: ' ', updated_at: newer });
+    expect((await landing()).featured.map(({ name }) => name)).toEqual(['Nouveau', 'écureuil', 'Zèbre']);
+  });
+
+  it('[LAND-05] counts in each of at most 6 categories what the page may show', async () => {
+    const { id } = await categoryNamed('Design & UX');
+    await tool({ category_id: id });
+    await tool({ category_id: id });
+    await tool({ category_id: id, status: 'testing' });
+    await tool({ category_id: id }, ['admin']);
+    await tool({ category_id: (await categoryNamed('Communication')).id });
+    const { categories } = await landing();
+    expect(categories).toHaveLength(6);
+    expect(categories.slice(0, 3).map(({ name, tools }) => [name, tools])).toEqual([
+      ['Design & UX', 2],
+      ['Communication', 1],
+      ['Autres', 0],
+    ]);
+    expect(categories[0]).toMatchObject({ color: '#c8447c', description: expect.any(String) });
+  });
+
+  it('[LAND-06] shows at most 6 trends by votes', async () => {
+    const { owner } = fixture.base;
+    await owner.deleteFrom('product_hunt_trends').execute();
+    const votes = [10, 70, 30, 50, 20, 60, 40];
+    await owner
+      .insertInto('product_hunt_trends')
+      .values(
+        votes.map((count, index) => ({
+          name: `Produit ${count}`,
+          tagline: `Accroche ${count}`,
+          votes: count,
+          rank: index + 1,
+          image_url: 'https://images.example/p.png',
+          description: 'non montrée',
+        })),
+      )
+      .execute();
+    const { trends } = await landing();
+    expect(trends.map(({ votes: count }) => count)).toEqual([70, 60, 50, 40, 30, 20]);
+    expect(Object.keys(trends[0] ?? {})).toEqual(['id', 'name', 'tagline', 'votes', 'rank', 'image_url']);
+    expect(trends[0]).toMatchObject({ name: 'Produit 70', tagline: 'Accroche 70', rank: 2 });
+  });
+});
+
+describe('perk groups', () => {
+  it('[LAND-07] are the six of the configuration, in its order', async () => {
+    const { perk_groups } = await landing();
+    expect(perk_groups.map(({ title }) => title)).toEqual([
+      'Outils de développement',
+      'Design et créativité',
+      'Analytics et marketing',
+      'Collaboration et productivité',
+      'Sécurité et conformité',
+      'Intelligence artificielle',
+    ]);
+    for (const [index, { key, title, description }] of PERK_GROUPS.entries()) {
+      expect(perk_groups[index]).toMatchObject({ key, title, description });
+    }
+  });
+
+  it('[LAND-08] name at most 4 of their tools, those called after the group first', async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    await tool({ name: 'Récent', description: 'Une maquette', updated_at: at(9) });
+    for (const day of [1, 2, 3, 4]) await tool({ name: `Design ${day}`, updated_at: at(day) });
+    expect((await groupNamed('design'))?.tools).toEqual(['Design 4', 'Design 3', 'Design 2', 'Design 1']);
+  });
+
+  it.each<[how: string, tool: { name: string; description?: string; category?: string }, key: string]>([
+    ['its category', { name: 'A', category: 'Design & UX' }, 'design'],
+    ['its name, whatever the case', { name: 'Studio DESIGN' }, 'design'],
+    [
+      'its description, without accents',
+      { name: 'B', description: 'Pour le DEVELOPPEMENT rapide' },
+      'development',
+    ],
+    ['its description, with accents', { name: 'C', description: 'Hébergements en France' }, 'development'],
+    ['a phrase in the plural', { name: 'D', description: 'Garde les mots de passe' }, 'security'],
+    ['a short word after an apostrophe', { name: 'E', description: 'De l’IA pour tous' }, 'ai'],
+  ])('[LAND-09] are available when a tool matches by %s', async (_how, { category, ...values }, key) => {
+    expect((await landing()).perk_groups.map(({ available }) => available)).toEqual(Array(6).fill(false));
+    await tool({ ...values, category_id: category ? (await categoryNamed(category)).id : null });
+    const open = (await landing()).perk_groups.filter(({ available }) => available);
+    expect(open.map((group) => group.key)).toEqual([key]);
+  });
+
+  it('[LAND-09] do not match inside a word, nor by team, tag or placeholder', async () => {
+    await tool({
+      name: 'Rapide et nombreux',
+      description: 'Capital, médias',
+      team: 'Design',
+      tags: ['design', 'IA'],
+    });
+    await tool({ name: 'Autre', description: 'eee' });
+    expect((await landing()).perk_groups.filter(({ available }) => available)).toEqual([]);
+  });
+
+  it('[LAND-10] estimate a year of all their tools, and nothing without an amount', async () => {
+    for (const cost of ['15 €/mois', 'dès 29,90 €', 'Gratuit', null, '4€', '1 €', '100 €/an']) {
+      await tool({ description: 'Design', cost });
+    }
+    await tool({ description: 'Marketing', cost: 'Sur devis' });
+    expect((await groupNamed('design'))?.savings).toBe((15 + 29 + 4 + 1 + 100) * 12);
+    expect(await groupNamed('analytics')).toMatchObject({ savings: 0, available: true });
+  });
+
+  it('[LAND-11] give the average of those that have an estimate', async () => {
+    expect((await landing()).statistics.average_savings).toBe('50k€+');
+    await tool({ description: 'Design', cost: '1000 €' });
+    await tool({ description: 'Marketing', cost: '500 €' });
+    await tool({ description: 'Sécurité', cost: 'Gratuit' });
+    expect((await landing()).statistics.average_savings).toBe('9k€+');
+  });
+});

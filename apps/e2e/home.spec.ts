@@ -1,0 +1,52 @@
+import { expect, test } from './support/test.ts';
+
+const card = {
+  tools: 'Explorer les outils',
+  favorites: 'Mes favoris',
+  requests: 'Demandes d’outils',
+  add: 'Ajouter un outil',
+  admin: 'Administration',
+};
+
+test('[HOME-01] title and welcome, with the application’s name', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  await expect(page.getByText('Bienvenue dans votre espace Perkothèque', { exact: true })).toBeVisible();
+});
+
+test('[HOME-01] the welcome follows the configured name', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), appName: 'Le Rayon' } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Bienvenue dans votre espace Le Rayon', { exact: true })).toBeVisible();
+});
+
+const expected = {
+  user: [card.tools, card.favorites, card.requests],
+  'core-team': [card.tools, card.favorites, card.requests],
+  moderator: [card.tools, card.favorites, card.requests, card.add],
+  admin: [card.tools, card.favorites, card.requests, card.add, card.admin],
+} as const;
+const targets: Record<string, string> = {
+  [card.tools]: '/dashboard/tools',
+  [card.favorites]: '/dashboard/favorites',
+  [card.requests]: '/dashboard/requests',
+  [card.add]: '/dashboard/add-tool',
+  [card.admin]: '/dashboard/users',
+};
+
+for (const [role, cards] of Object.entries(expected)) {
+  test(`[HOME-02][HOME-03] the cards of ${role}`, async ({ page, signInAs }) => {
+    await signInAs(role as keyof typeof expected);
+    await page.goto('/dashboard');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveCount(cards.length);
+    for (const name of cards) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', targets[name] ?? '');
+    }
+  });
+}

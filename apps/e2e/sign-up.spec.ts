@@ -1,0 +1,149 @@
+import type { Database } from '@perkotheque/database/connect';
+import type { Page } from '@playwright/test';
+import { linkIn, waitForMail } from './support/mails.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+// One setting of the whole installation is opened and closed here: these flows follow one another.
+test.describe.configure({ mode: 'serial' });
+
+async function setRegistration(owner: Database, enabled: boolean) {
+  await owner
+    .updateTable('system_settings')
+    .set({ value: JSON.stringify({ enabled }) })
+    .where('key', '=', 'registration_enabled')
+    .execute();
+}
+test.afterEach(({ owner }) => setRegistration(owner, true));
+
+const newAddress = () => `inscription-${crypto.randomUUID().slice(0, 8)}@perkotheque.example`;
+
+async function openSignUp(page: Page) {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+}
+
+async function fill(
+  page: Page,
+  values: { email?: string; name?: string; password?: string; confirmation?: string },
+) {
+  await page.getByLabel('Nom complet').fill(values.name ?? '');
+  await page.getByLabel('Adresse e-mail').fill(values.email ?? '');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(values.password ?? '');
+  await page.getByLabel('Confirmez le mot de passe').fill(values.confirmation ?? values.password ?? '');
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' }).click();
+const accounts = (owner: Database, email: string) =>
+  owner.selectFrom('profiles').selectAll().where('email', '=', email).execute();
+
+test('[AUTH-15][AUTH-16][AUTH-05] sign up, confirm by mail, sign in, reach the dashboard', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  const email = newAddress();
+  await openSignUp(page);
+  await fill(page, { email, name: 'Inès Moreau', password: 'secret' });
+  await submit(page);
+  await expectToast(page, { title: 'Inscription réussie ! Vérifiez vos emails.' });
+  expect(await accounts(owner, email)).toMatchObject([{ full_name: 'Inès Moreau' }]);
+
+  const link = linkIn(await waitForMail(email, /confirmez/i));
+  expect(link).toMatch(new RegExp(`^${baseURL}/\\?confirmation=`));
+
+  await page.goto('/auth');
+  const signIn = async () => {
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+  };
+  await signIn();
+  await expectToast(page, { title: /^Erreur de connexion: Confirmez d’abord/, variant: 'destructive' });
+
+  await page.goto(link);
+  await expect(page.getByText('Adresse e-mail confirmée')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await page.goto('/auth');
+  await signIn();
+  await expectToast(page, { title: 'Connexion réussie !' });
+  await expect(page).toHaveURL(`${baseURL}/dashboard`);
+});
+
+test('[AUTH-07] a missing field: a toast, and nothing is sent', async ({ page, owner }) => {
+  const complete = { email: newAddress(), name: 'Inès Moreau', password: 'secret' };
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/sign-up')) sent += 1;
+  });
+  await openSignUp(page);
+  for (const missing of ['email', 'name', 'password'] as const) {
+    await fill(page, { ...complete, [missing]: '' });
+    await submit(page);
+    await expectToast(page, { title: 'Veuillez remplir tous les champs', variant: 'destructive' });
+  }
+  expect(sent).toBe(0);
+  expect(await accounts(owner, complete.email)).toEqual([]);
+});
+
+test('[AUTH-08] passwords that differ or are too short', async ({ page, owner }) => {
+  const email = newAddress();
+  await openSignUp(page);
+  await fill(page, { email, name: 'Inès Moreau', password: 'secret', confirmation: 'secrets' });
+  await submit(page);
+  await expectToast(page, { title: 'Les mots de passe ne correspondent pas', variant: 'destructive' });
+  await fill(page, { email, name: 'Inès Moreau', password: '12345' });
+  await submit(page);
+  await expectToast(page, {
+    title: 'Le mot de passe doit contenir au moins 6 caractères',
+    variant: 'destructive',
+  });
+  expect(await accounts(owner, email)).toEqual([]);
+});
+
+test('[AUTH-10] the strength meter advises, and does not block six characters', async ({ page, owner }) => {
+  const email = newAddress();
+  await openSignUp(page);
+  const meter = page.getByRole('meter', { name: 'Solidité du mot de passe' });
+  await fill(page, { email, name: 'Inès Moreau', password: 'azerty' });
+  await expect(meter).toHaveJSProperty('value', 1);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Une phrase assez longue, 42 fois');
+  await expect(meter).toHaveJSProperty('value', 4);
+  await fill(page, { email, name: 'Inès Moreau', password: 'azerty' });
+  await submit(page);
+  await expectToast(page, { title: 'Inscription réussie ! Vérifiez vos emails.' });
+  expect(await accounts(owner, email)).toHaveLength(1);
+});
+
+test('[AUTH-14] an address that is taken, and any other failure', async ({ page, createMember }) => {
+  const member = await createMember();
+  await openSignUp(page);
+  await fill(page, { email: member.email, name: 'Inès Moreau', password: 'secret' });
+  await submit(page);
+  await expectToast(page, { title: 'Cette adresse email est déjà utilisée', variant: 'destructive' });
+  await page.route('**/api/auth/sign-up', (route) => route.abort());
+  await submit(page);
+  await expectToast(page, { title: /^Erreur d'inscription: .+/, variant: 'destructive' });
+});
+
+test('[AUTH-11] registration closed: the tab says so and cannot be opened', async ({ page, owner }) => {
+  await setRegistration(owner, false);
+  await page.goto('/auth');
+  const tab = page.getByRole('tab', { name: 'Inscriptions fermées' });
+  await expect(tab).toBeDisabled();
+  await expect(page.getByText(/nouvelles inscriptions sont temporairement fermées/)).toBeVisible();
+});
+
+test('[AUTH-12] registration closed while the page was open', async ({ page, owner }) => {
+  const email = newAddress();
+  await openSignUp(page);
+  await setRegistration(owner, false);
+  await fill(page, { email, name: 'Inès Moreau', password: 'secret' });
+  await submit(page);
+  await expectToast(page, { title: 'Les inscriptions sont actuellement fermées', variant: 'destructive' });
+  expect(await accounts(owner, email)).toEqual([]);
+});
+
+test('[AUTH-13] a registration setting that cannot be read shows as open', async ({ page }) => {
+  await page.route('**/api/config', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Inscription' })).toBeEnabled();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: /F8/ });
+const toast = (page: Page) => region(page).getByRole('listitem');
+
+/** A success and an error that any visitor can provoke. */
+async function provokeError(page: Page) {
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(toast(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth');
+});
+
+test('[SHELL-15][SHELL-16] an error stays 10 s, is destructive, and is written to the console', async ({
+  page,
+}) => {
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await provokeError(page);
+  await expect(toast(page)).toHaveAttribute('data-variant', 'destructive');
+  expect((await logged).text()).toContain('Veuillez remplir tous les champs');
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(9_500);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('[SHELL-15] one at a time, at the bottom right', async ({ page }) => {
+  await provokeError(page);
+  await page.getByLabel('Adresse e-mail').fill('personne');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(toast(page)).toHaveCount(1);
+  const box = await toast(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 40);
+});
+
+test('[SHELL-15] hovering pauses the timer', async ({ page }) => {
+  await provokeError(page);
+  await toast(page).hover();
+  await page.clock.runFor(30_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(10_500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('[SHELL-15] F8 moves the focus there, which pauses the timer too', async ({ page }) => {
+  await provokeError(page);
+  await page.keyboard.press('F8');
+  await expect(region(page).locator(':focus, :scope:focus').or(page.locator('ol:focus'))).toHaveCount(1);
+  await page.clock.runFor(30_000);
+  await expect(toast(page)).toBeVisible();
+});
+
+for (const [distance, isGone] of [
+  [45, false],
+  [90, true],
+] as const) {
+  test(`[SHELL-15] a swipe of ${distance} px ${isGone ? 'dismisses' : 'does not dismiss'}`, async ({
+    page,
+  }) => {
+    await provokeError(page);
+    const box = await toast(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+    await page.clock.runFor(1_000);
+    await expect(toast(page)).toHaveCount(isGone ? 0 : 1);
+  });
+}
+
+test('[SHELL-15] a plain message is gone after 5 s', async ({ page, createMember }) => {
+  const member = await createMember();
+  await page.getByLabel('Adresse e-mail').fill(member.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('mot-de-passe-de-test');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(toast(page)).toContainText('Connexion réussie !');
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(4_500);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});

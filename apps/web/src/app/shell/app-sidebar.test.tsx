@@ -1,0 +1,72 @@
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CONFIG, fakeServer, SESSION } from '#testing/fake-server.ts';
+import { renderSigned } from '#testing/render-signed.tsx';
+import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
+import { AppSidebar } from './app-sidebar.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => void vi.unstubAllGlobals());
+
+const NAVIGATION = [
+  ['Dashboard', '/dashboard'],
+  ['Outils', '/dashboard/tools'],
+  ['Top', '/dashboard/top'],
+  ['Mes Favoris', '/dashboard/favorites'],
+];
+const STAFF = [
+  ['Ajouter Outil', '/dashboard/admin/add-tool'],
+  ['Demandes', '/dashboard/admin/requests'],
+  ['Doublons', '/dashboard/admin/duplicates'],
+];
+const ZONE = [['Zone Sécurisée', '/dashboard/admin/secure']];
+const ADMIN = [
+  ['Permissions', '/dashboard/admin/permissions'],
+  ['Utilisateurs', '/dashboard/admin/users'],
+  ['Paramètres', '/dashboard/admin/settings'],
+  ['Enrichissement', '/dashboard/admin/enrichment'],
+  ['Tendances', '/dashboard/admin/trends'],
+  ['Administration', '/dashboard/admin/admin-settings'],
+];
+
+const EXPECTED: Record<Role, string[][]> = {
+  user: [...NAVIGATION, ...ZONE],
+  'core-team': [...NAVIGATION, ...ZONE],
+  moderator: [...NAVIGATION, ...STAFF, ...ZONE],
+  admin: [...NAVIGATION, ...STAFF, ...ZONE, ...ADMIN],
+};
+
+function renderAs(role: Role, session: { body: { user: object } } = SESSION) {
+  fakeServer({ '/api/auth/session': session, '/api/me/role': { body: { role } }, '/api/config': CONFIG });
+  return renderSigned(
+    <SidebarProvider>
+      <AppSidebar />
+    </SidebarProvider>,
+  );
+}
+
+const links = () =>
+  [...document.querySelectorAll('aside nav a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('AppSidebar', () => {
+  it.each(ROLES)('[SHELL-04][SHELL-05][SHELL-06] shows %s exactly their entries', async (role) => {
+    await renderAs(role);
+    await expect.poll(links).toEqual(EXPECTED[role]);
+  });
+
+  it('[SHELL-07] ends with the e-mail, « Connecté », the preferences and the way out', async () => {
+    const { screen } = await renderAs('user');
+    await expect.element(screen.getByText('camille@startup.fr')).toBeVisible();
+    await expect.element(screen.getByText('Connecté', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Mes préférences' }))
+      .toHaveAttribute('href', '/dashboard/admin/settings');
+  });
+
+  it('[SHELL-07] says « Utilisateur » without an e-mail', async () => {
+    const { screen } = await renderAs('user', { body: { user: { ...SESSION.body.user, email: '' } } });
+    await expect.element(screen.getByText('Utilisateur', { exact: true })).toBeVisible();
+  });
+});

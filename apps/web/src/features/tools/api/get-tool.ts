@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+import { failureOf } from '#lib/api-error.ts';
+
+export type Tool = paths['/api/tools/{id}']['get']['responses'][200]['content']['application/json'];
+export type ToolDetails = NonNullable<Tool['details']>;
+
+/** What can be opened: the server kept nothing back. */
+export type OpenTool = Tool & { details: ToolDetails };
+
+export function isOpenTool(tool: Tool): tool is OpenTool {
+  return tool.details !== null;
+}
+
+/** Not there is an answer, not an accident: asking again would not change it. */
+export function isMissing(error: unknown): boolean {
+  return ['not_found', 'validation_failed'].includes(failureOf(error));
+}
+
+export const toolQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tools', 'one', id],
+    queryFn: ({ signal }): Promise<Tool> =>
+      unwrap(api.GET('/api/tools/{id}', { params: { path: { id } }, signal })),
+    retry: (failures, error) => !isMissing(error) && failures < 1,
+  });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withFavorite } from './with-favorite.ts';
+
+const tool = (id: string, is_favorite: boolean, open = true) => ({
+  id,
+  is_favorite,
+  can: { open, favorite: open || is_favorite },
+});
+
+it('changes that one tool of a page, and leaves the page it was given alone', () => {
+  const page = { tools: [tool('a', false), tool('b', false)], page: 1 };
+  expect(withFavorite(page, 'b', true)).toEqual({ tools: [tool('a', false), tool('b', true)], page: 1 });
+  expect(page.tools[1]?.is_favorite).toBe(false);
+});
+
+it('changes a tool that is cached by itself', () => {
+  expect(withFavorite(tool('a', true), 'a', false)).toEqual(tool('a', false));
+});
+
+it('cannot put back what became restricted', () => {
+  expect(withFavorite(tool('a', true, false), 'a', false).can.favorite).toBe(false);
+});
+
+it.each([undefined, null, [], { total: 3 }, { suggestions: [{ id: 'a' }] }])('leaves %j alone', (data) => {
+  expect(withFavorite(data, 'a', true)).toBe(data);
+});

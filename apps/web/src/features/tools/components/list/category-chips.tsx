@@ -1,0 +1,90 @@
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/numbers.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
+import { type CountedCategory, useCategoryCounts } from '../../hooks/use-category-counts.ts';
+import { useToolsSearch } from '../../hooks/use-tools-search.ts';
+import { CategorySwatch } from '../category-swatch.tsx';
+
+/** So many that the row does not push the list off the screen; the rest is one press away. */
+const SHOWN = { phone: 4, elsewhere: 12 };
+
+const CHIP =
+  'flex h-8 max-w-full items-center gap-2 rounded-full border px-3 text-[0.8125rem] transition-colors duration-100 max-md:h-9';
+
+export function CategoryChips() {
+  const { t } = useTranslation('tools');
+  const { search, filter } = useToolsSearch();
+  const { entries, all } = useCategoryCounts(search);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isExpanded, setIsExpanded] = useState(false);
+
+  const limit = isPhone ? SHOWN.phone : SHOWN.elsewhere;
+  const isCut = entries.length > limit + 1;
+  const largest = entries.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, limit);
+  const shown =
+    !isCut || isExpanded
+      ? entries
+      : entries.filter((entry) => largest.includes(entry) || entry.value === search.category);
+  const hidden = entries.length - shown.length;
+
+  return (
+    <div role="group" aria-label={t('chips.label')} className="flex flex-wrap gap-2">
+      <Chip
+        name={t('chips.all')}
+        count={all}
+        isPressed={search.category === undefined}
+        onPress={() => filter({ category: undefined })}
+      />
+      {shown.map((entry) => (
+        <Chip
+          key={entry.value}
+          {...entry}
+          hasSwatch
+          isPressed={entry.value === search.category}
+          onPress={() => filter({ category: entry.value === search.category ? undefined : entry.value })}
+        />
+      ))}
+      {isCut ? (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+          className={cx(CHIP, 'border-transparent text-ink-soft hover:bg-hover hover:text-ink')}
+        >
+          {isExpanded ? t('chips.fewer') : t('chips.more', { count: hidden })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type ChipProps = Pick<CountedCategory, 'name' | 'count'> & {
+  color?: string | null;
+  hasSwatch?: boolean;
+  isPressed: boolean;
+  onPress: () => void;
+};
+
+function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={cx(
+        CHIP,
+        isPressed
+          ? 'border-primary bg-primary-soft font-medium text-primary-text'
+          : 'border-line bg-surface text-ink-soft hover:border-line-control hover:text-ink',
+      )}
+    >
+      {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}
+      <span className="truncate">{name}</span>
+      <span className={cx('tabular-nums', isPressed ? 'opacity-85' : 'text-ink-faint')}>
+        {count === undefined ? '…' : formatCount(count)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import type { ToolCard } from '../../api/tool-types.ts';
+
+/**
+ * « Détails », whose target is the whole card around it (the nearest positioned ancestor), or « Accès restreint »,
+ * which leads nowhere.
+ */
+export function DetailsLink({ tool }: { tool: ToolCard }) {
+  const { t } = useTranslation('tools');
+  if (!tool.can.open) {
+    return (
+      <Button variant="ghost" size="sm" disabled className="-ml-2 disabled:opacity-100">
+        <Lock aria-hidden="true" />
+        {t('restricted')}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, tool: tool.id })}
+      resetScroll={false}
+      aria-label={t('detailsOf', { name: tool.name })}
+      className={buttonStyle({
+        variant: 'secondary',
+        size: 'sm',
+        className: 'after:absolute after:inset-0 after:rounded-lg',
+      })}
+    >
+      {t('details')}
+    </Link>
+  );
+}

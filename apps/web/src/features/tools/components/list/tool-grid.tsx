@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { ToolCard } from './tool-card.tsx';
+
+/** One, two or three columns, by the room there is: the sidebar may be open or not. */
+const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 gap-4';
+
+export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
+  const { t } = useTranslation('tools');
+  const { config } = useConfig();
+  return (
+    <div className="@container">
+      <ul aria-label={t('list.results')} className={COLUMNS}>
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <ToolCard tool={tool} fields={config.displayFieldsGrid} badges={config.displayBadges} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const PLACES = Array.from({ length: 9 }, (_, place) => `place-${place}`);
+
+/** The shape of what comes, so that nothing moves when it does. */
+export function ToolGridSkeleton() {
+  return (
+    <div className="@container">
+      <div className={COLUMNS}>
+        {PLACES.map((place) => (
+          <div key={place} className="rounded-lg border border-line bg-surface pt-4 pr-4 pb-3 pl-5">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-10 rounded-md" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-4 w-2/3 rounded-xs" />
+                <Skeleton className="h-3 w-1/3 rounded-xs" />
+              </div>
+            </div>
+            <Skeleton className="mt-4 h-3 w-full rounded-xs" />
+            <Skeleton className="mt-2 h-3 w-4/5 rounded-xs" />
+            <div className="mt-4 flex gap-1.5">
+              <Skeleton className="h-5 w-14 rounded-full" />
+              <Skeleton className="h-5 w-24 rounded-full" />
+              <Skeleton className="h-5 w-16 rounded-full" />
+            </div>
+            <Skeleton className="mt-4 h-px w-full" />
+            <Skeleton className="mt-3.5 h-3 w-full rounded-xs" />
+            <Skeleton className="mt-4 h-8 w-20 rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DisplayBadge } from '@perkotheque/domain/settings/display';
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/dates.ts';
+import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { FavoriteButton } from '../favorite-button.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { FlagBadges } from '../tool-badges.tsx';
+import { ToolMark } from '../tool-mark.tsx';
+import { type MetadataField, Nothing, ToolField } from './tool-field.tsx';
+
+const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
+
+type ToolRowProps = {
+  tool: Tool;
+  fields: readonly MetadataField[];
+  hasDescription: boolean;
+  badges: readonly DisplayBadge[];
+};
+
+/** The whole row is the target of the link in its name. */
+export function ToolRow({ tool, fields, hasDescription, badges }: ToolRowProps) {
+  const isRestricted = !tool.can.open;
+  return (
+    <tr
+      data-restricted={isRestricted || undefined}
+      className={cx('group/row relative', isRestricted ? 'bg-sunken/70' : 'hover:bg-hover')}
+    >
+      <td className={cx(CELL, 'pr-0')}>
+        <FavoriteOrLock tool={tool} />
+      </td>
+      <th scope="row" className={cx(CELL, 'text-left font-normal')}>
+        <div className="flex items-center gap-3">
+          <ToolMark name={tool.name} size="sm" muted={isRestricted} />
+          <div className="min-w-0 flex-1">
+            <div className="flex min-w-0 items-center gap-2">
+              <ToolName tool={tool} />
+              <span className={cx('flex shrink-0 gap-1', isRestricted && 'grayscale')}>
+                <FlagBadges badges={tool.badges} shown={badges} />
+              </span>
+            </div>
+            {hasDescription && tool.description ? (
+              <p className="truncate text-ink-faint text-xs leading-5">{tool.description}</p>
+            ) : null}
+          </div>
+        </div>
+      </th>
+      {fields.map((field) => (
+        <td key={field} className={cx(CELL, 'break-words text-ink-soft', isRestricted && 'grayscale')}>
+          {field === 'url' ? (
+            <SiteLink tool={tool} size="icon-sm" className="relative z-[1] -ml-1" />
+          ) : (
+            <ToolField tool={tool} field={field} />
+          )}
+        </td>
+      ))}
+      <td className={cx(CELL, 'text-right text-ink-soft tabular-nums')}>
+        {tool.details ? formatDate(tool.details.created_at) : <Nothing />}
+      </td>
+    </tr>
+  );
+}
+
+function FavoriteOrLock({ tool }: { tool: Tool }) {
+  const { t } = useTranslation('tools');
+  if (tool.can.favorite) return <FavoriteButton tool={tool} className="relative z-[1]" />;
+  return (
+    <span className="flex size-9 items-center justify-center text-ink-faint">
+      <Lock aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('restricted')}</span>
+    </span>
+  );
+}
+
+function ToolName({ tool }: { tool: Tool }) {
+  const style = 'min-w-0 truncate font-medium font-title text-sm';
+  if (!tool.can.open) {
+    return (
+      <span title={tool.name} className={cx(style, 'text-ink-soft')}>
+        {tool.name}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to="."
+      search={(previous) => ({ ...previous, tool: tool.id })}
+      resetScroll={false}
+      title={tool.name}
+      className={cx(style, 'text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary')}
+    >
+      {tool.name}
+    </Link>
+  );
+}

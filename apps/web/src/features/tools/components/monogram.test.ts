@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { hueOf, monogramOf } from './monogram.ts';
+
+it.each([
+  ['Notion', 'No'],
+  ['google Analytics 4', 'GA'],
+  ['élan', 'Él'],
+  ['X', 'X'],
+  ['1Password', '1p'],
+  ['n8n', 'N8'],
+  ['  « Cal.com »', 'CC'],
+  ['🦊', '🦊'],
+  [' ', '?'],
+])('the monogram of %j is %s', (name, monogram) => {
+  expect(monogramOf(name)).toBe(monogram);
+});
+
+it('gives a name one hue for ever, and many names many hues', () => {
+  expect(hueOf('Notion')).toBe(hueOf('Notion'));
+  const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`Outil ${index}`)));
+  expect(hues.size).toBeGreaterThan(16);
+  for (const hue of hues) expect(hue).toBeLessThan(360);
+});

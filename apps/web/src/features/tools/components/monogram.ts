@@ -1,0 +1,23 @@
+const HUES = 24;
+
+/** « Google Analytics » gives GA, « Notion » gives No: two letters tell more tools apart than one. */
+export function monogramOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first, second] = words;
+  if (first === undefined) return [...name.trim()][0] ?? '?';
+  const letters = [...first];
+  if (second === undefined) {
+    return (letters[0] ?? '').toLocaleUpperCase('fr') + (letters[1] ?? '').toLocaleLowerCase('fr');
+  }
+  return ((letters[0] ?? '') + ([...second][0] ?? '')).toLocaleUpperCase('fr');
+}
+
+/** The same name gives the same hue everywhere, and neighbours in the alphabet rarely share one. */
+export function hueOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  // The low bits alone would repeat for names that end alike.
+  return (((hash ^ (hash >>> 15)) >>> 0) % HUES) * (360 / HUES);
+}

@@ -1,0 +1,62 @@
+import { DISPLAY_BADGES, type DisplayBadge } from '@perkotheque/domain/settings/display';
+import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+import { Lock, UsersRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import type { ToolCard, ToolCategory } from '../api/tool-types.ts';
+import { CategorySwatch } from './category-swatch.tsx';
+
+/** The catalogue's colours; the console has its own. */
+const STATUS_TONES: Partial<Record<ToolStatus, ComponentProps<typeof Badge>['tone']>> = {
+  active: 'success',
+  testing: 'warning',
+  deprecated: 'danger',
+  planned: 'info',
+};
+
+export function StatusBadge({ status }: { status: ToolStatus }) {
+  const { t } = useTranslation('tools');
+  return (
+    <Badge tone={STATUS_TONES[status] ?? 'neutral'}>
+      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
+      {t(`statuses.${status}`)}
+    </Badge>
+  );
+}
+
+export function CategoryBadge({ category }: { category: ToolCategory | null }) {
+  const { t } = useTranslation('tools');
+  return (
+    <Badge>
+      <CategorySwatch color={category?.color} className="size-2 rounded-[2px]" />
+      {category?.name ?? t('noCategory')}
+    </Badge>
+  );
+}
+
+export function TeamBadge({ team }: { team: Team }) {
+  const { t } = useTranslation('tools');
+  return (
+    <Badge>
+      <UsersRound aria-hidden="true" />
+      <span className="sr-only">{t('fields.team')}</span>
+      {team}
+    </Badge>
+  );
+}
+
+type FlagBadgesProps = { badges: ToolCard['badges']; shown?: readonly DisplayBadge[] };
+
+/** « Sécurisé », « PH » and « YT »: only that it exists, never where it leads. */
+export function FlagBadges({ badges, shown = DISPLAY_BADGES }: FlagBadgesProps) {
+  const { t } = useTranslation('tools');
+  return DISPLAY_BADGES.filter((badge) => badges[badge] && shown.includes(badge)).map((badge) => (
+    <Badge key={badge} tone={badge === 'has_secure_access' ? 'violet' : 'neutral'}>
+      {badge === 'has_secure_access' ? <Lock aria-hidden="true" /> : null}
+      <abbr title={t(`badgeHints.${badge}`)} className="no-underline">
+        {t(`badges.${badge}`)}
+      </abbr>
+    </Badge>
+  ));
+}

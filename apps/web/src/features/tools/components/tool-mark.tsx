@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { type CSSProperties, useState } from 'react';
+import { hueOf, monogramOf } from './monogram.ts';
+
+const markStyle = cva(
+  [
+    'relative flex shrink-0 select-none items-center justify-center overflow-hidden font-semibold font-title',
+    // One lightness for every hue, so that every monogram reads equally well in both themes.
+    'bg-[oklch(0.93_0.045_var(--hue))] text-[oklch(0.4_0.115_var(--hue))]',
+    'dark:bg-[oklch(0.33_0.055_var(--hue))] dark:text-[oklch(0.89_0.065_var(--hue))]',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'size-8 rounded-sm text-xs',
+        md: 'size-10 rounded-md text-sm',
+        lg: 'size-14 rounded-lg text-xl',
+      },
+      muted: { true: 'opacity-60 grayscale' },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+type ToolMarkProps = VariantProps<typeof markStyle> & {
+  name: string;
+  /** The tool's own icon, kept by the server; the monogram stands until it is there, and if it never comes. */
+  iconUrl?: string | null;
+};
+
+/** Decorative: the name is always written beside it. */
+export function ToolMark({ name, iconUrl, size, muted }: ToolMarkProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const hue = { '--hue': hueOf(name) } as CSSProperties;
+  return (
+    <span aria-hidden="true" style={hue} className={markStyle({ size, muted })}>
+      {monogramOf(name)}
+      {iconUrl && iconUrl !== brokenUrl ? (
+        <img
+          src={iconUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenUrl(iconUrl)}
+          className="absolute inset-0 size-full bg-surface object-contain p-1"
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DateFormat } from '@perkotheque/domain/settings/vocabulary';
+
+const DEFAULT_FORMAT: DateFormat = 'dd/MM/yyyy';
+
+// Every numeric date of the product is a day in Paris, wherever the member sits.
+const parisParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A moment or a plain day (yyyy-MM-dd), in the member's order. */
+export function formatDate(value: string, format: DateFormat = DEFAULT_FORMAT): string {
+  const parts: Record<string, string> = {};
+  for (const { type, value: text } of parisParts.formatToParts(new Date(value))) parts[type] = text;
+  return format
+    .replace('dd', parts.day ?? '')
+    .replace('MM', parts.month ?? '')
+    .replace('yyyy', parts.year ?? '');
+}

@@ -1,0 +1,29 @@
+import { ERROR_CODES } from '@perkotheque/domain/errors/codes';
+import { beforeAll, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+import { i18nReady } from './i18n.ts';
+
+beforeAll(async () => void (await i18nReady));
+
+it('[AUTH-04] says in French that the network or the service is away', () => {
+  expect(errorText(new ApiError('network'))).toMatch(/^Connexion au serveur impossible/);
+  expect(errorText(new ApiError('unavailable'))).toMatch(/indisponible/);
+});
+
+it('has a sentence without a hole for every code', () => {
+  for (const code of ERROR_CODES) {
+    const text = errorText(new ApiError(code));
+    expect(text, code).not.toContain('{');
+    expect(text, code).not.toBe(code);
+    expect(text.length, code).toBeGreaterThan(10);
+  }
+});
+
+it('tells the floor of the password that is in force', () => {
+  const error = new ApiError('password_too_short');
+  expect(errorText(error)).toBe('Le mot de passe doit contenir au moins 6 caractères');
+  expect(errorText(error, { passwordMinLength: 12 })).toBe(
+    'Le mot de passe doit contenir au moins 12 caractères',
+  );
+});

@@ -1,0 +1,25 @@
+const euros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+});
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** « 29,90 € », and « 29 € » rather than « 29,00 € ». */
+export function formatEuros(amount: number): string {
+  return (Number.isInteger(amount) ? wholeEuros : euros).format(amount);
+}
+
+/** An amount that is a price: alone, or told per month, per year, per member. « 14 jours » is none. */
+const BARE_PRICE = /\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?(?=\s*(?:$|\/|par\b))/;
+const HAS_CURRENCY = /[€$£]|\b(?:eur|euros?|usd|dollars?)\b/i;
+
+/** A cost typed by hand, in euros: « 29/mois » reads « 29 €/mois ». What names its currency is left as it is. */
+export function costInEuros(cost: string): string {
+  if (HAS_CURRENCY.test(cost)) return cost;
+  return cost.replace(BARE_PRICE, (amount) => `${amount}\u00a0€`);
+}

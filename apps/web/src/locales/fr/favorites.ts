@@ -1,0 +1,16 @@
+export const favorites = {
+  title: 'Mes Favoris',
+  count_one: '{count, number} favori',
+  count_other: '{count, number} favoris',
+  search: 'Rechercher dans mes favoris',
+  clearSearch: 'Effacer la recherche',
+  category: 'Catégorie',
+  allCategories: 'Toutes les catégories',
+  empty: 'Aucun favori',
+  emptyText: 'Le cœur d’une fiche la range ici, pour la retrouver sans la chercher.',
+  explore: 'Parcourir le catalogue',
+  noMatch: 'Aucun favori ne correspond',
+  noMatchText: 'Essayez un autre mot ou une autre catégorie.',
+  clear: 'Voir tous mes favoris',
+  error: 'Vos favoris ne répondent pas',
+} as const;

@@ -1,0 +1,1 @@
+export const palette = { title: '' } as const;

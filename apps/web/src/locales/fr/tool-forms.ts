@@ -1,0 +1,1 @@
+export const toolForms = { title: '' } as const;

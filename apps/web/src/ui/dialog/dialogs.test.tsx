@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { i18nReady } from '#lib/i18n.ts';
+import { Field } from '../field.tsx';
+import { Input } from '../input.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { DialogSize } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { InfoDialog } from './info-dialog.tsx';
+import '../../styles/app.css';
+
+beforeAll(async () => void (await i18nReady));
+
+function frame() {
+  return { open: true, onOpenChange: vi.fn(), title: 'Titre', description: 'Explication' };
+}
+
+describe('ConfirmDialog', () => {
+  it('[SHELL-14] offers « Confirmer » and « Annuler »', async () => {
+    const props = { ...frame(), onConfirm: vi.fn() };
+    const screen = await render(<ConfirmDialog {...props} />);
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Titre' }))
+      .toHaveAccessibleDescription('Explication');
+    await screen.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    expect(props.onConfirm).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Annuler', exact: true }).click();
+    expect(props.onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('starts on the harmless button', async () => {
+    const screen = await render(<ConfirmDialog {...frame()} onConfirm={vi.fn()} destructive />);
+    await expect.element(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  });
+});
+
+describe('InfoDialog', () => {
+  it('[SHELL-14] informs and closes', async () => {
+    const props = frame();
+    const screen = await render(<InfoDialog {...props}>Le contenu</InfoDialog>);
+    await expect.element(screen.getByText('Le contenu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(props.onOpenChange).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('FormDialog', () => {
+  const field = (
+    <Field label="Nom">
+      <Input />
+    </Field>
+  );
+
+  it('[SHELL-14] offers « Sauvegarder » and « Annuler », and Enter submits', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const screen = await render(
+      <FormDialog {...frame()} onSubmit={onSubmit}>
+        {field}
+      </FormDialog>,
+    );
+    await expect.element(screen.getByLabelText('Nom')).toHaveFocus();
+    await userEvent.keyboard('Figma{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    await expect.element(screen.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible();
+  });
+
+  it('asks before dropping what was typed', async () => {
+    const props = { ...frame(), onSubmit: vi.fn(), dirty: true };
+    const screen = await render(<FormDialog {...props}>{field}</FormDialog>);
+    await screen.getByRole('button', { name: 'Annuler', exact: true }).click();
+    expect(props.onOpenChange).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Abandonner', exact: true }).click();
+    expect(props.onOpenChange).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    ['small', 384],
+    ['medium', 512],
+    ['large', 768],
+    ['extra-large', 1152],
+  ] satisfies [DialogSize, number][])('[SHELL-14] %s is %i pixels wide at most', async (size, width) => {
+    await page.viewport(1440, 900);
+    const screen = await render(
+      <InfoDialog {...frame()} size={size}>
+        contenu
+      </InfoDialog>,
+    );
+    await expect.poll(() => screen.getByRole('dialog').element().getBoundingClientRect().width).toBe(width);
+  });
+
+  it('becomes a sheet at the bottom of a phone, never taller than the screen', async () => {
+    await page.viewport(390, 700);
+    const screen = await render(
+      <InfoDialog {...frame()}>
+        <div style={{ height: 2000 }} />
+      </InfoDialog>,
+    );
+    const box = () => screen.getByRole('dialog').element().getBoundingClientRect();
+    await expect.poll(() => [box().left, box().width, box().bottom]).toEqual([0, 390, 700]);
+    expect(box().height).toBeLessThanOrEqual(700 * 0.9);
+  });
+});
+
+it('holds the page still while open, and lets go after', async () => {
+  const props = frame();
+  const screen = await render(<InfoDialog {...props}>contenu</InfoDialog>);
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await screen.rerender(
+    <InfoDialog {...props} open={false}>
+      contenu
+    </InfoDialog>,
+  );
+  expect(document.documentElement.style.overflow).toBe('');
+});

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+type WindowDialogProps = {
+  onClose: () => void;
+  /** Holds a `WindowTitle`, and keeps clear of the close button at its top right. */
+  header: ReactNode;
+  /** Against the left edge: the spine of a card. */
+  edge?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A card taken off the shelf: as large whatever it holds, so that nothing jumps from one of its parts to the next.
+ * Radix's own overlay is left out for the same reason as in `Dialog`.
+ */
+export function WindowDialog({ onClose, header, edge, children }: WindowDialogProps) {
+  const { t } = useTranslation();
+  useScrollLock(true);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          // On the window itself rather than on its first button, whose tooltip would open over the title.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:inset-0 md:m-auto md:h-[min(85dvh,47rem)] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0"
+        >
+          {edge}
+          <header className="shrink-0 px-5 pt-4 pb-4 md:px-7 md:pt-6">{header}</header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-7">{children}</div>
+          {/* Last in the order: leaving is not the first thing one comes for. */}
+          <Radix.Close
+            aria-label={t('actions.close')}
+            className="absolute top-4 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-6 md:right-5"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const WindowTitle = Radix.Title;

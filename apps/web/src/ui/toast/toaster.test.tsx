@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { i18nReady } from '#lib/i18n.ts';
+import { toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+import '../../styles/app.css';
+
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeAll(async () => void (await i18nReady));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  consoleError.mockClear();
+});
+
+afterEach(() => void vi.useRealTimers());
+afterAll(() => consoleError.mockRestore());
+
+/** The cards themselves: a screen reader's copy of the text does not count as a toast on show. */
+const shown = () => [...document.querySelectorAll('li[data-variant][data-state="open"]')];
+const texts = () => shown().map((card) => card.querySelector('[data-variant] div')?.textContent);
+
+function card(): Element {
+  const [first] = shown();
+  if (!first) throw new Error('No toast is on show.');
+  return first;
+}
+
+/** With the real pointer, in two moves: the first only tells the direction. */
+async function swipe(distance: number): Promise<void> {
+  const { left, top } = card().getBoundingClientRect();
+  const [x, y] = [left + 60, top + 20];
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', coords: { x, y } },
+    { coords: { x: x + distance / 2, y } },
+    { coords: { x: x + distance, y } },
+    { keys: '[/MouseLeft]' },
+  ]);
+}
+
+describe('Toaster', () => {
+  it('[SHELL-15] shows one at a time: the newest replaces the one on show', async () => {
+    await render(<Toaster />);
+    toast({ title: 'premier' });
+    toast({ title: 'second' });
+    await expect.poll(texts).toEqual(['second']);
+  });
+
+  it('[SHELL-15] sits at the bottom right', async () => {
+    await page.viewport(1440, 900);
+    await render(<Toaster />);
+    toast({ title: 'en bas à droite' });
+    await expect.poll(() => shown().length).toBe(1);
+    const box = shown()[0]?.getBoundingClientRect();
+    expect(box?.right).toBeGreaterThan(1400);
+    expect(box?.bottom).toBeGreaterThan(860);
+    expect(box?.left).toBeGreaterThan(900);
+  });
+
+  it('[SHELL-15] is gone after 5000 ms', async () => {
+    await render(<Toaster />);
+    toast({ title: 'bref' });
+    await expect.poll(texts).toEqual(['bref']);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(texts()).toEqual(['bref']);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(texts).toEqual([]);
+  });
+
+  it('[SHELL-15] F8 puts the focus on it, which pauses its time', async () => {
+    await render(<Toaster />);
+    toast({ title: 'en pause' });
+    await expect.poll(texts).toEqual(['en pause']);
+    await userEvent.keyboard('{F8}');
+    await expect.poll(() => document.activeElement?.contains(shown()[0] ?? null)).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts()).toEqual(['en pause']);
+  });
+
+  it('[SHELL-15] the pointer over it pauses its time, and leaving lets it go on', async () => {
+    await page.viewport(1440, 900);
+    await render(<Toaster />);
+    toast({ title: 'survolé' });
+    await expect.poll(texts).toEqual(['survolé']);
+    await userEvent.pointer({ target: card(), coords: { x: 60, y: 20 } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts()).toEqual(['survolé']);
+    await userEvent.pointer({ coords: { x: 10, y: 10 } });
+    await vi.advanceTimersByTimeAsync(5100);
+    await expect.poll(texts).toEqual([]);
+  });
+
+  it('[SHELL-15] a swipe of 40 pixels leaves it, one of 60 dismisses it', async () => {
+    await page.viewport(1440, 900);
+    await render(<Toaster />);
+    toast({ title: 'glissé' });
+    await expect.poll(texts).toEqual(['glissé']);
+    await vi.advanceTimersByTimeAsync(300);
+    await swipe(40);
+    expect(texts()).toEqual(['glissé']);
+    await swipe(60);
+    await expect.poll(texts).toEqual([]);
+  });
+
+  it('[SHELL-16] keeps an error for 10 s, in the destructive variant, and logs it', async () => {
+    await render(<Toaster />);
+    const cause = new Error('boom');
+    toast({ variant: 'destructive', title: 'Erreur', description: 'Impossible', cause });
+    await expect.poll(() => shown()[0]?.getAttribute('data-variant')).toBe('destructive');
+    expect(consoleError).toHaveBeenCalledWith('Erreur Impossible', cause);
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(shown()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(() => shown().length).toBe(0);
+  });
+
+  it('[SHELL-16] keeps a toast with an undo for 10 s, and undoes', async () => {
+    const onUndo = vi.fn();
+    const screen = await render(<Toaster />);
+    toast({ title: 'Outil supprimé', undo: { label: 'Annuler', onUndo } });
+    await expect.poll(() => shown().length).toBe(1);
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(shown()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Annuler' }).click();
+    expect(onUndo).toHaveBeenCalledTimes(1);
+    await expect.poll(() => shown().length).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type WindowTab<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Said by the mark of a tab that holds something to correct. */
+  problem?: string;
+};
+
+type WindowTabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly WindowTab<Value>[];
+  children: ReactNode;
+};
+
+/** Tabs that stay at the top of a window's scrolling part. */
+export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) {
+  const { label, value, onValueChange, tabs, children } = props;
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen) onValueChange(chosen.value);
+      }}
+    >
+      <Radix.List
+        aria-label={label}
+        className="sticky top-0 z-10 -mx-5 flex gap-6 border-line border-b bg-raised px-5 md:-mx-7 md:px-7"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative flex h-11 items-center gap-1.5 whitespace-nowrap font-medium text-ink-faint text-sm transition-colors duration-100 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-primary"
+          >
+            {tab.label}
+            {tab.problem ? (
+              <CircleAlert role="img" aria-label={tab.problem} className="size-4 text-danger" />
+            ) : null}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function WindowTabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="pt-6 focus-visible:outline-none">
+      {children}
+    </Radix.Content>
+  );
+}
