@@ -86,12 +86,13 @@ create function app.landing_trends() returns table (id uuid, name text, tagline 
 -- catalogue grows. Those whose category or name says so come first.
 --
 -- No scan at any size: the cards' search index knows words by their stem, and team and tags too, so it only narrows and the
--- pattern decides. Where a word is frequent the planner walks tool_cards_public_idx and stops at the fiftieth match;
--- where it is rare it takes the few rows of the GIN index. It must know the word to choose, hence a fresh plan each time.
+-- pattern decides. Any word that is not rare is settled by the latest 1,000 cards, in index order; a rare one has few
+-- rows in the GIN index. Said in two steps, because the planner cannot tell how often a phrase occurs.
 create function app.landing_group_tools(keywords text[]) returns table (name text, cost text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_custom_plan as $$
 declare
+  most constant integer := 50;
   narrowed tsquery := (
     select string_agg('(' || phrase::text || ')', ' | ')::tsquery
       from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', keyword) phrase
@@ -99,19 +100,28 @@ declare
   pattern text := (
     select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'
       from unnest(keywords) keyword);
+  ids uuid[];
 begin
+  ids := array(
+    select c.id
+      from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}'
+             order by updated_at desc, name_norm, id limit 1000) c
+     where c.search @@ narrowed and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+     order by c.updated_at desc, c.name_norm, c.id limit most);
+  if cardinality(ids) < most then
+    -- OFFSET 0 keeps the pattern out: it is then asked of the latest rows only, until there are enough.
+    ids := array(
+      select c.id
+        from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}' and search @@ narrowed
+               order by updated_at desc, name_norm, id offset 0) c
+       where app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+       order by c.updated_at desc, c.name_norm, c.id limit most);
+  end if;
   return query
-    select latest.name, latest.cost from (
-      select t.name, t.cost, c.updated_at, c.name_norm, c.id,
-             app.normalise(concat_ws(' ', c.category, c.name)) ~ pattern as is_labelled
-        from public.tool_cards c
-        join app.public_tools t on t.id = c.id
-       where c.status = 'active' and c.allowed_roles = '{}'
-         and c.search @@ narrowed
-         and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
-       order by c.updated_at desc, c.name_norm, c.id
-       limit 50) latest
-     order by latest.is_labelled desc, latest.updated_at desc, latest.name_norm, latest.id;
+    select t.name, t.cost
+      from app.public_tools t
+     where t.id = any (ids)
+     order by app.normalise(concat_ws(' ', t.category, t.name)) ~ pattern desc, t.updated_at desc, t.name_norm, t.id;
 end $$;
 
 alter function app.landing_tools() owner to perk_kernel;

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { opening } from './actor-dialect.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface Actor {
@@ -15,18 +16,24 @@ declare const actorBrand: unique symbol;
  */
 export type ActorTrx = Transaction<DB> & { readonly [actorBrand]: true };
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Several statements in one message take no parameters, so only what is shaped like a UUID is let into the text. */
+function identify({ userId, requestId }: Actor): CompiledQuery {
+  if (userId !== null && !UUID.test(userId)) throw new Error('an actor is identified by a UUID');
+  const request = requestId && UUID.test(requestId) ? requestId : '';
+  return CompiledQuery.raw(
+    `begin; select set_config('app.user_id', '${userId ?? ''}', true), set_config('app.request_id', '${request}', true)`,
+  );
+}
+
 export async function withActor<T>(
   db: Kysely<DB>,
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    // Not awaited apart: the connection is pipelined, so this travels with the first query of `work`. If it fails,
-    // the transaction is aborted and that query fails with it.
-    const identified = sql`
-      select set_config('app.user_id', ${actor.userId ?? ''}, true),
-             set_config('app.request_id', ${actor.requestId ?? ''}, true)`.execute(trx);
-    const [result] = await Promise.all([work(trx as ActorTrx), identified]);
-    return result;
-  });
+  const begin = identify(actor);
+  return opening.run(begin, () =>
+    db.transaction().execute((trx) => opening.exit(() => work(trx as ActorTrx))),
+  );
 }

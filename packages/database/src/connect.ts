@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
+import { ActorDialect } from './actor-dialect.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -10,6 +11,8 @@ export interface DatabaseOptions {
   applicationName: string;
   /** 0 for commands that may take as long as they need; a request may not. */
   statementTimeoutMs?: number;
+  /** For looking at what is asked of PostgreSQL; never in production, where parameters are private. */
+  log?: LogConfig;
   /** Called when an idle connection breaks (PostgreSQL restarting); without a listener the process would die. */
   onIdleError?: (error: Error) => void;
 }
@@ -40,6 +43,9 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     types,
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new ActorDialect(pool),
+    ...(options.log && { log: options.log }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

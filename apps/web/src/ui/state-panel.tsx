@@ -19,19 +19,22 @@ type StatePanelProps = VariantProps<typeof tileStyle> & {
   icon: ComponentType<{ 'aria-hidden': 'true' }>;
   badge?: ReactNode;
   title: string;
+  /** 2 where it stands for a part of a page that has its own title. */
+  level?: 1 | 2;
   children: ReactNode;
   action?: ReactNode;
 };
 
 /** Empty, broken, restricted or not there yet: what it is, why, and a way out. */
-export function StatePanel({ icon: Icon, tone, badge, title, children, action }: StatePanelProps) {
+export function StatePanel({ icon: Icon, tone, badge, title, level = 1, children, action }: StatePanelProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className="flex min-h-[50dvh] animate-fade-in flex-col items-center justify-center px-4 py-12 text-center">
       <span className={tileStyle({ tone })}>
         <Icon aria-hidden="true" />
       </span>
       {badge ? <div className="mt-5">{badge}</div> : null}
-      <h1 className="mt-4 text-2xl text-ink">{title}</h1>
+      <Heading className="mt-4 text-2xl text-ink">{title}</Heading>
       <p className="mt-2 max-w-md text-ink-soft text-sm leading-6">{children}</p>
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </section>

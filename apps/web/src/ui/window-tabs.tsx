@@ -30,7 +30,7 @@ export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) 
     >
       <Radix.List
         aria-label={label}
-        className="sticky top-0 z-10 -mx-5 flex gap-6 border-line border-b bg-raised px-5 md:-mx-7 md:px-7"
+        className="sticky top-0 z-10 -mx-5 flex gap-6 border-line border-b bg-raised px-5 md:-mx-6 md:px-6"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -50,9 +50,20 @@ export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) 
   );
 }
 
-export function WindowTabPanel({ value, children }: { value: string; children: ReactNode }) {
+type WindowTabPanelProps = {
+  value: string;
+  /** Out of sight instead of out of the page, for forms whose fields must all be there. */
+  keepMounted?: boolean;
+  children: ReactNode;
+};
+
+export function WindowTabPanel({ value, keepMounted = false, children }: WindowTabPanelProps) {
   return (
-    <Radix.Content value={value} className="pt-6 focus-visible:outline-none">
+    <Radix.Content
+      value={value}
+      forceMount={keepMounted || undefined}
+      className="pt-6 focus-visible:outline-none data-[state=inactive]:hidden"
+    >
       {children}
     </Radix.Content>
   );

@@ -60,12 +60,15 @@ function pageByRelevance(
   ) tiers limit ${WINDOW} offset ${offset}`;
 }
 
+/** More candidates than this share a frequent word; the nearest are among them anyway. */
+const NEAR_CANDIDATES = 2000;
+
 /** Names that nearly are what was typed: only where nothing else was found, and one page of them at most. */
 function nearMisses({ filter, userId }: PageRequest, terms: SearchTerms): RawBuilder<unknown> {
-  return sql`select c.id from tool_cards c
-    where ${and([sql`${terms.text} <% c.name_norm`, ...filterConditions(filter, userId)])}
-    order by word_similarity(${terms.text}, c.name_norm) desc, c.popularity desc, c.name_norm, c.id
-    limit ${TOOLS_PAGE_SIZE}`;
+  return sql`select c.id from (
+      select * from tool_cards c
+       where ${and([sql`${terms.text} <% c.name_norm`, ...filterConditions(filter, userId)])} limit ${NEAR_CANDIDATES}) c
+    order by word_similarity(${terms.text}, c.name_norm) desc, ${BY_POPULARITY} limit ${TOOLS_PAGE_SIZE}`;
 }
 
 /** What the card shows to all, joined with what only those who may access the tool are shown. */

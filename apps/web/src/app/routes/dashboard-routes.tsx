@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { pageSearch } from './page-search.ts';
@@ -31,7 +32,13 @@ const toolsRoute = createRoute({
   getParentRoute,
   path: paths.tools,
   staticData: { title: 'shell:pages.tools' },
-  component: comingSoon,
+  validateSearch: parseToolsSearch,
+  loader: ({ location }) =>
+    Promise.all([
+      loadTexts('tools'),
+      import('../preload-tools.ts').then(({ preloadTools }) => preloadTools(location.search)),
+    ]),
+  component: lazyRouteComponent(() => import('../tools/tools-page.tsx'), 'ToolsPage'),
 });
 
 const topRoute = createRoute({
@@ -45,7 +52,13 @@ const favoritesRoute = createRoute({
   getParentRoute,
   path: paths.favorites,
   staticData: { title: 'shell:pages.favorites' },
-  component: comingSoon,
+  validateSearch: parseFavoritesSearch,
+  loader: ({ location }) =>
+    Promise.all([
+      loadTexts('tools', 'favorites'),
+      import('../preload-tools.ts').then(({ preloadFavorites }) => preloadFavorites(location.search)),
+    ]),
+  component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
 });
 
 const requestsPage = { staticData: { title: 'shell:pages.requests' }, component: comingSoon } as const;

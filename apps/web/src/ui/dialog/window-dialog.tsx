@@ -34,8 +34,10 @@ export function WindowDialog({ onClose, header, edge, children }: WindowDialogPr
           className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:inset-0 md:m-auto md:h-[min(85dvh,47rem)] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0"
         >
           {edge}
-          <header className="shrink-0 px-5 pt-4 pb-4 md:px-7 md:pt-6">{header}</header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-7">{children}</div>
+          <header className="shrink-0 px-5 pt-4 pb-4 md:px-6 md:pt-6">{header}</header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6">
+            {children}
+          </div>
           {/* Last in the order: leaving is not the first thing one comes for. */}
           <Radix.Close
             aria-label={t('actions.close')}

@@ -5,7 +5,10 @@ import type { ToolSummary } from '../api/tool-types.ts';
 type Costed = Pick<ToolSummary, 'cost' | 'cost_per_period' | 'renewal_frequency'>;
 
 /** What was written about the price, else what is known of it, else « Prix non disponible ». */
-export function toolCost({ cost, cost_per_period, renewal_frequency }: Costed, t: TFunction<'tools'>): string {
+export function toolCost(
+  { cost, cost_per_period, renewal_frequency }: Costed,
+  t: TFunction<'tools'>,
+): string {
   if (cost) return costInEuros(cost);
   if (cost_per_period === null) return t('noPrice');
   const amount = formatEuros(cost_per_period);

@@ -14,9 +14,8 @@ export function useOptions({ isOpen, count, onOpen, onClose, onChoose }: Keys) {
   const active = isOpen && wanted < count ? wanted : -1;
 
   function move(step: 1 | -1): void {
-    if (!isOpen) return onOpen();
-    if (count === 0) return;
-    setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
+    if (!isOpen) onOpen();
+    else if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
   }
 
   /** Answers whether the key was taken. */

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react';
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       const target = event.target;
       // Inside a dialog the page behind it is not there.
       const isElsewhere = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';

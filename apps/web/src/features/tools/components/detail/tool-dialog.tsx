@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { loadTexts } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { InfoDialog } from '#ui/dialog/info-dialog.tsx';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
+import { StateDialog } from './state-dialog.tsx';
 import { ToolWindow } from './tool-window.tsx';
 import { ToolWindowSkeleton } from './tool-window-skeleton.tsx';
 
@@ -21,26 +20,20 @@ type ToolDialogProps = { id: string; onClose: () => void };
 
 /** The card of one tool, and what stands in its place: not here yet, not there, not for you, not now. */
 export function ToolDialog({ id, onClose }: ToolDialogProps) {
-  const { t } = useTranslation(['toolDetails', 'common']);
+  const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
-  const frame = { open: true, onOpenChange: (open: boolean) => open || onClose(), size: 'small' } as const;
 
   if (isPending) return <ToolWindowSkeleton id={id} onClose={onClose} />;
   if (!tool && isMissing(error)) {
-    return <InfoDialog {...frame} title={t('notFound.title')} description={t('notFound.text')} />;
+    return <StateDialog title={t('notFound.title')} text={t('notFound.text')} onClose={onClose} />;
   }
   if (!tool) {
-    return (
-      <InfoDialog {...frame} title={t('failed.title')} description={errorText(error)}>
-        <Button variant="secondary" block loading={isFetching} onClick={() => void refetch()}>
-          {t('common:actions.retry')}
-        </Button>
-      </InfoDialog>
-    );
+    const retry = { isPending: isFetching, onRetry: () => void refetch() };
+    return <StateDialog title={t('failed.title')} text={errorText(error)} onClose={onClose} retry={retry} />;
   }
   if (!isOpenTool(tool)) {
-    return <InfoDialog {...frame} title={t('restricted.title')} description={t('restricted.text')} />;
+    return <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose} />;
   }
   return (
     <>

@@ -30,7 +30,7 @@ export function CategoryChips() {
   const hidden = entries.length - shown.length;
 
   return (
-    <div role="group" aria-label={t('chips.label')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('chips.label')} className="flex flex-wrap gap-2">
       <Chip
         name={t('chips.all')}
         count={all}
@@ -47,16 +47,18 @@ export function CategoryChips() {
         />
       ))}
       {isCut ? (
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
-          className={cx(CHIP, 'border-transparent text-ink-soft hover:bg-hover hover:text-ink')}
-        >
-          {isExpanded ? t('chips.fewer') : t('chips.more', { count: hidden })}
-        </button>
+        <li>
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+            className={cx(CHIP, 'border-transparent text-ink-soft hover:bg-hover hover:text-ink')}
+          >
+            {isExpanded ? t('chips.fewer') : t('chips.more', { count: hidden })}
+          </button>
+        </li>
       ) : null}
-    </div>
+    </ul>
   );
 }
 
@@ -69,22 +71,24 @@ type ChipProps = Pick<CountedCategory, 'name' | 'count'> & {
 
 function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      onClick={onPress}
-      className={cx(
-        CHIP,
-        isPressed
-          ? 'border-primary bg-primary-soft font-medium text-primary-text'
-          : 'border-line bg-surface text-ink-soft hover:border-line-control hover:text-ink',
-      )}
-    >
-      {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}
-      <span className="truncate">{name}</span>
-      <span className={cx('tabular-nums', isPressed ? 'opacity-85' : 'text-ink-faint')}>
-        {count === undefined ? '…' : formatCount(count)}
-      </span>
-    </button>
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-pressed={isPressed}
+        onClick={onPress}
+        className={cx(
+          CHIP,
+          isPressed
+            ? 'border-primary bg-primary-soft font-medium text-primary-text'
+            : 'border-line bg-surface text-ink-soft hover:border-line-control hover:text-ink',
+        )}
+      >
+        {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}
+        <span className="truncate">{name}</span>
+        <span className={cx('tabular-nums', isPressed ? 'opacity-85' : 'text-ink-faint')}>
+          {count === undefined ? '…' : formatCount(count)}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { History, Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type SearchOption = { key: string; text: string; aside?: string };
@@ -16,7 +17,9 @@ type SearchPopupProps = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Under the search box. Pressing it must not take the focus away from the box. */
+/** Pressing what hangs under the search box must not take the focus away from it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 export function SearchPopup({
   listId,
   kind,
@@ -29,15 +32,13 @@ export function SearchPopup({
   const { t } = useTranslation('tools');
   const Icon = kind === 'recent' ? History : Search;
   return (
-    <div
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 animate-pop-in overflow-hidden rounded-lg border border-line bg-raised shadow-float"
-    >
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 animate-pop-in overflow-hidden rounded-lg border border-line bg-raised shadow-float">
       <div className="flex items-center justify-between gap-4 px-3 pt-2.5 pb-1">
         <p className="font-medium text-ink-faint text-xs">{t(`search.${kind}`)}</p>
         {kind === 'recent' ? (
           <button
             type="button"
+            onMouseDown={keepFocus}
             onClick={onForget}
             className="rounded-xs text-ink-faint text-xs hover:text-ink hover:underline"
           >
@@ -55,24 +56,25 @@ export function SearchPopup({
         className={cx('p-1 pt-0', options.length === 0 && 'hidden')}
       >
         {options.map(({ key, text, aside }, index) => (
-          <div
+          <button
             key={key}
             id={optionId(listId, index)}
+            type="button"
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
+            onMouseDown={keepFocus}
             onMouseMove={() => onHover(index)}
             onClick={() => onChoose(index)}
-            onKeyDown={() => {}}
             className={cx(
-              'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm max-md:h-11',
+              'flex h-9 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm max-md:h-11',
               index === active && 'bg-hover',
             )}
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             <span className="min-w-0 flex-1 truncate text-ink">{text}</span>
             {aside ? <span className="max-w-[40%] truncate text-ink-faint text-xs">{aside}</span> : null}
-          </div>
+          </button>
         ))}
       </div>
     </div>

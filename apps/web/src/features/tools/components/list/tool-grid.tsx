@@ -1,3 +1,4 @@
+import type { DisplayField } from '@perkotheque/domain/settings/display';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,15 +8,22 @@ import { ToolCard } from './tool-card.tsx';
 /** One, two or three columns, by the room there is: the sidebar may be open or not. */
 const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 gap-4';
 
-export function ToolGrid({ tools }: { tools: readonly Tool[] }) {
+type ToolGridProps = {
+  tools: readonly Tool[];
+  /** Shown whatever the display setting says. */
+  alwaysShown?: readonly DisplayField[];
+};
+
+export function ToolGrid({ tools, alwaysShown = [] }: ToolGridProps) {
   const { t } = useTranslation('tools');
   const { config } = useConfig();
+  const fields = [...config.displayFieldsGrid, ...alwaysShown];
   return (
     <div className="@container">
       <ul aria-label={t('list.results')} className={COLUMNS}>
         {tools.map((tool) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} fields={config.displayFieldsGrid} badges={config.displayBadges} />
+            <ToolCard tool={tool} fields={fields} badges={config.displayBadges} />
           </li>
         ))}
       </ul>

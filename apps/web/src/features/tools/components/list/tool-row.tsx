@@ -1,15 +1,12 @@
 import type { DisplayBadge } from '@perkotheque/domain/settings/display';
-import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/dates.ts';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
-import { FavoriteButton } from '../favorite-button.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { FlagBadges } from '../tool-badges.tsx';
 import { ToolMark } from '../tool-mark.tsx';
 import { type MetadataField, Nothing, ToolField } from './tool-field.tsx';
+import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
 
@@ -60,38 +57,5 @@ export function ToolRow({ tool, fields, hasDescription, badges }: ToolRowProps) 
         {tool.details ? formatDate(tool.details.created_at) : <Nothing />}
       </td>
     </tr>
-  );
-}
-
-function FavoriteOrLock({ tool }: { tool: Tool }) {
-  const { t } = useTranslation('tools');
-  if (tool.can.favorite) return <FavoriteButton tool={tool} className="relative z-[1]" />;
-  return (
-    <span className="flex size-9 items-center justify-center text-ink-faint">
-      <Lock aria-hidden="true" className="size-4" />
-      <span className="sr-only">{t('restricted')}</span>
-    </span>
-  );
-}
-
-function ToolName({ tool }: { tool: Tool }) {
-  const style = 'min-w-0 truncate font-medium font-title text-sm';
-  if (!tool.can.open) {
-    return (
-      <span title={tool.name} className={cx(style, 'text-ink-soft')}>
-        {tool.name}
-      </span>
-    );
-  }
-  return (
-    <Link
-      to="."
-      search={(previous) => ({ ...previous, tool: tool.id })}
-      resetScroll={false}
-      title={tool.name}
-      className={cx(style, 'text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary')}
-    >
-      {tool.name}
-    </Link>
   );
 }

@@ -1,0 +1,105 @@
+import { withActor } from '@perkotheque/database/actor';
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
+import { seedScale } from '@perkotheque/database/seeds/scale';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { createMember } from '@perkotheque/database/testing/factories';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createToolsService, type ToolsService } from './tools.service.ts';
+
+const TOOLS = 100_000;
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
+
+let base: TestDatabase;
+let handle: DatabaseHandle;
+let tools: ToolsService;
+let actor: { userId: string; requestId: string; role: 'user' };
+let categoryId: string;
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  base = await testDatabase();
+  await seedScale(base.owner, TOOLS);
+  const member = await createMember(base.owner);
+  actor = { userId: member.id, requestId: '', role: 'user' };
+  categoryId = (await base.owner.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id;
+  handle = createDatabase({
+    connectionString: base.urls.app,
+    max: 2,
+    applicationName: 'plans',
+    log: (event) => {
+      asked.push(event.query as CompiledQuery);
+    },
+  });
+  tools = createToolsService(handle.db);
+}, 180_000);
+afterAll(async () => {
+  await handle.close();
+  await base.close();
+});
+
+function scannedWhole(node: PlanNode): string[] {
+  const own =
+    node['Node Type'] === 'Seq Scan' && ['tools', 'tool_cards'].includes(node['Relation Name'] ?? '');
+  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(scannedWhole)];
+}
+
+/** Runs the use case as the application's role, then explains every query it asked, with the same parameters. */
+async function plansOf(useCase: () => Promise<unknown>): Promise<{ sql: string; scanned: string[] }[]> {
+  asked.length = 0;
+  await useCase();
+  const queries = asked
+    .filter(({ sql }) => /tool_cards|tools/.test(sql))
+    .map(({ sql, parameters }) => ({ sql, parameters }));
+  const plans: { sql: string; scanned: string[] }[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await withActor(handle.db, actor, (trx) =>
+      trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+      ),
+    );
+    plans.push({ sql, scanned: rows.flatMap((row) => scannedWhole(row['QUERY PLAN'][0].Plan)) });
+  }
+  return plans;
+}
+
+describe(`the ordinary paths at ${TOOLS} tools`, () => {
+  const useCases: [string, () => Promise<unknown>][] = [
+    ['the first page', () => tools.list(actor, {})],
+    ['a later page', () => tools.list(actor, { page: 20 })],
+    ['newest', () => tools.list(actor, { sort: 'newest' })],
+    ['latest update', () => tools.list(actor, { sort: 'updated' })],
+    ['most popular', () => tools.list(actor, { sort: 'popular' })],
+    ['a category', () => tools.list(actor, { category: categoryId })],
+    ['a category and a status', () => tools.list(actor, { category: categoryId, status: 'testing' })],
+    ['a team', () => tools.list(actor, { team: 'RH' })],
+    ['a type', () => tools.list(actor, { type: 'free' })],
+    ['a price', () => tools.list(actor, { price: 'high' })],
+    ['favourites', () => tools.list(actor, { favorites: 'true' })],
+    ['a frequent word', () => tools.list(actor, { q: 'gestion' })],
+    ['two words', () => tools.list(actor, { q: 'paiement contrat' })],
+    ['a rare word', () => tools.list(actor, { q: 'quincaillerie' })],
+    ['an unfinished word', () => tools.list(actor, { q: 'fact' })],
+    ['a typo', () => tools.list(actor, { q: 'facturatoin' })],
+    ['suggestions', () => tools.suggestions(actor, 'ge')],
+    ['suggestions by label', () => tools.suggestions(actor, 'market')],
+    ['suggestions without any', () => tools.suggestions(actor, 'zzzz')],
+    ['the counts of everything', () => tools.counts(actor, {})],
+    ['one tool', async () => tools.get(actor, (await tools.list(actor, {})).rows[0]?.id ?? '')],
+  ];
+
+  for (const [name, useCase] of useCases) {
+    it(`${name}: read through an index, never whole`, async () => {
+      const plans = await plansOf(useCase);
+      if (name !== 'the counts of everything') expect(plans.length).toBeGreaterThan(0);
+      for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
+    });
+  }
+
+  it('counts everything from kept counts: no tool is read', async () => {
+    asked.length = 0;
+    expect((await tools.counts(actor, {})).total).toBe(TOOLS);
+    expect(asked.filter(({ sql }) => /tool_cards|from tools/.test(sql))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { categoriesQuery } from '#features/tools/api/categories.ts';
+import { toolCountsQuery, toolListQuery } from '#features/tools/api/list-tools.ts';
+import {
+  filterParams,
+  listParams,
+  parseFavoritesSearch,
+  parseToolsSearch,
+  type ToolsSearch,
+} from '#features/tools/search-params.ts';
+import { queryClient } from './query-client.ts';
+
+/** Asked for while the code of the screen loads, or when somebody points at a link to it. */
+function preload(search: ToolsSearch): void {
+  void queryClient.prefetchQuery(toolListQuery(listParams(search)));
+  void queryClient.prefetchQuery(toolCountsQuery(filterParams(search)));
+  void queryClient.prefetchQuery(categoriesQuery);
+}
+
+export function preloadTools(search: Record<string, unknown>): void {
+  preload(parseToolsSearch(search));
+}
+
+export function preloadFavorites(search: Record<string, unknown>): void {
+  preload({ ...parseFavoritesSearch(search), favorites: 'true' });
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/dates.ts';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { Fact, Facts } from './facts.tsx';
+import { RenewalBlock } from './renewal-block.tsx';
+import { Absent, Block } from './text-block.tsx';
+
+export function DetailsTab({ tool }: { tool: OpenTool }) {
+  const { t } = useTranslation(['toolDetails', 'tools']);
+  const { tags, use_cases, alternatives, created_at, updated_at, usage_level } = tool.details;
+  return (
+    <div className="grid gap-7">
+      <Facts label={t('details.facts')}>
+        <Fact label={t('details.team')}>{tool.team}</Fact>
+        <Fact label={t('details.usage')}>{t(`tools:usageLevels.${usage_level}`)}</Fact>
+        <Fact label={t('details.addedOn')}>{formatDate(created_at)}</Fact>
+        <Fact label={t('details.updatedOn')}>{formatDate(updated_at)}</Fact>
+      </Facts>
+      <RenewalBlock details={tool.details} />
+      <Block title={t('details.tags')}>
+        {tags.length > 0 ? <Chips entries={tags} /> : <Absent>{t('details.noTags')}</Absent>}
+      </Block>
+      <Block title={t('details.useCases')}>
+        {use_cases.length > 0 ? (
+          <ul className="grid list-disc gap-1.5 pl-4.5 marker:text-ink-faint">
+            {use_cases.map((useCase) => (
+              <li key={useCase} className="break-words pl-1 text-ink-soft text-sm leading-6">
+                {useCase}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Absent>{t('details.noUseCases')}</Absent>
+        )}
+      </Block>
+      {alternatives.length > 0 ? (
+        <Block title={t('details.alternatives')}>
+          <Chips entries={alternatives} />
+        </Block>
+      ) : null}
+    </div>
+  );
+}
+
+function Chips({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {entries.map((entry) => (
+        <li
+          key={entry}
+          className="max-w-full break-words rounded-md border border-line bg-sunken px-2 py-0.5 text-ink-soft text-sm"
+        >
+          {entry}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, Gift, Lightbulb } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { OverviewAside } from './overview-aside.tsx';
+import { OverviewBadges } from './overview-badges.tsx';
+import { Absent, Block, Prose } from './text-block.tsx';
+
+/** On a phone: what it is, where it is, then the rest. On a wide screen the links stand beside. */
+export function OverviewTab({ tool }: { tool: OpenTool }) {
+  const { t } = useTranslation(['toolDetails', 'tools']);
+  const { what_is_it_for, advantages, how_to_use, key_features } = tool.details;
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-6">
+        <OverviewBadges tool={tool} />
+        {tool.description ? <Prose>{tool.description}</Prose> : <Absent>{t('tools:noDescription')}</Absent>}
+        {what_is_it_for ? (
+          <section className="rounded-lg bg-primary-soft px-4 py-3.5">
+            <h3 className="flex items-center gap-2 font-sans font-semibold text-primary-text text-sm tracking-normal">
+              <Lightbulb aria-hidden="true" className="size-4" />
+              {t('overview.whatIsItFor')}
+            </h3>
+            <p className="mt-1.5 whitespace-pre-line break-words text-ink text-sm leading-6">
+              {what_is_it_for}
+            </p>
+          </section>
+        ) : null}
+      </div>
+      <OverviewAside tool={tool} />
+      <div className="grid content-start gap-6">
+        <section className="rounded-lg border border-accent/45 bg-accent-soft/60 px-4 py-3.5">
+          <h3 className="flex items-center gap-2 font-sans font-semibold text-accent-text text-sm tracking-normal">
+            <Gift aria-hidden="true" className="size-4" />
+            {t('overview.advantages')}
+          </h3>
+          <p className="mt-1.5 whitespace-pre-line break-words text-ink-soft text-sm leading-6">
+            {advantages ?? t('overview.noAdvantages')}
+          </p>
+        </section>
+        {how_to_use ? (
+          <Block title={t('overview.howToUse')}>
+            <Prose>{how_to_use}</Prose>
+          </Block>
+        ) : null}
+        {key_features.length > 0 ? (
+          <Block title={t('overview.keyFeatures')}>
+            <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+              {key_features.map((feature) => (
+                <li key={feature} className="flex items-start gap-2 text-ink-soft text-sm leading-6">
+                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+                  <span className="min-w-0 break-words">{feature}</span>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        ) : null}
+      </div>
+    </div>
+  );
+}

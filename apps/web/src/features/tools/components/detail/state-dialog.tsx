@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+type StateDialogProps = {
+  title: string;
+  text: string;
+  onClose: () => void;
+  retry?: { isPending: boolean; onRetry: () => void };
+};
+
+/** In place of a card that does not open: why, and a way out. */
+export function StateDialog({ title, text, onClose, retry }: StateDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+          {retry ? (
+            <Button loading={retry.isPending} onClick={retry.onRetry}>
+              {t('actions.retry')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import { EDIT_TABS, TAB_FIELDS } from './edit-values.ts';
+import { GeneralPanel } from './general-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { useEditForm } from './use-edit-form.ts';
+
+const PANELS = { general: GeneralPanel, links: LinksPanel, details: DetailsPanel };
+
+type EditToolDialogProps = { tool: OpenTool; onClose: () => void };
+
+export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
+  const { t } = useTranslation('toolForms');
+  const { form, tab, setTab, isSaving, onSubmit } = useEditForm(tool, onClose);
+  const { errors, isDirty } = form.formState;
+  const tabs = EDIT_TABS.map((value) => {
+    const isWrong = TAB_FIELDS[value].some((field) => errors[field]);
+    return { value, label: t(`edit.tabs.${value}`), problem: isWrong ? t('edit.tabProblem') : undefined };
+  });
+  return (
+    <FormDialog
+      open
+      size="large"
+      onOpenChange={(open) => open || onClose()}
+      title={t('edit.title')}
+      dirty={isDirty}
+      pending={isSaving}
+      onSubmit={onSubmit}
+    >
+      <WindowTabs label={t('edit.tabsLabel')} value={tab} onValueChange={setTab} tabs={tabs}>
+        {EDIT_TABS.map((value) => {
+          const Panel = PANELS[value];
+          return (
+            // Hidden rather than gone: fields that are not there are not checked.
+            <WindowTabPanel key={value} value={value} keepMounted>
+              <Panel form={form} />
+            </WindowTabPanel>
+          );
+        })}
+      </WindowTabs>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type {
+  RenewalFrequency,
+  Team,
+  ToolStatus,
+  ToolType,
+  UsageLevel,
+} from '@perkotheque/domain/tools/vocabulary';
+import type { ToolChanges } from '../../api/edit-tool.ts';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { amountOf, amountText, linesOf } from '../form/read-text.ts';
+
+/** What the inputs hold: an empty text stands for nothing. */
+export type EditValues = {
+  name: string;
+  description: string;
+  category: string;
+  team: Team | '';
+  status: ToolStatus;
+  owner: string;
+  tool_type: ToolType;
+  usage_level: UsageLevel;
+  cost: string;
+  has_secure_access: boolean;
+  url: string;
+  product_hunt_url: string;
+  youtube_tutorial: string;
+  what_is_it_for: string;
+  how_to_use: string;
+  advantages: string;
+  /** One a line. */
+  key_features: string;
+  use_cases: string;
+  tags: readonly string[];
+  alternatives: readonly string[];
+  cost_per_period: string;
+  renewal_frequency: RenewalFrequency | '';
+  renewal_date: string;
+  renewal_responsible: string;
+};
+
+export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
+  return {
+    name: tool.name,
+    description: tool.description,
+    category: tool.category?.name ?? '',
+    team: tool.team,
+    status: tool.status,
+    owner: details.owner ?? '',
+    tool_type: details.tool_type,
+    usage_level: details.usage_level,
+    cost: details.cost ?? '',
+    has_secure_access: tool.badges.has_secure_access,
+    url: details.url ?? '',
+    product_hunt_url: details.product_hunt_url ?? '',
+    youtube_tutorial: details.youtube_tutorial ?? '',
+    what_is_it_for: details.what_is_it_for ?? '',
+    how_to_use: details.how_to_use ?? '',
+    advantages: details.advantages ?? '',
+    key_features: details.key_features.join('\n'),
+    use_cases: details.use_cases.join('\n'),
+    tags: details.tags,
+    alternatives: details.alternatives,
+    cost_per_period: amountText(details.cost_per_period),
+    renewal_frequency: details.renewal_frequency ?? '',
+    renewal_date: details.renewal_date ?? '',
+    renewal_responsible: details.renewal_responsible ?? '',
+  };
+}
+
+/** In the server's terms. `team` is never blank here: the form does not submit without one. */
+function toChanges(values: EditValues): ToolChanges {
+  const { team, tags, alternatives } = values;
+  return {
+    ...values,
+    team: team === '' ? undefined : team,
+    category: values.category || null,
+    key_features: linesOf(values.key_features),
+    use_cases: linesOf(values.use_cases),
+    tags: [...tags],
+    alternatives: [...alternatives],
+    cost_per_period: amountOf(values.cost_per_period) ?? null,
+    renewal_frequency: values.renewal_frequency || null,
+    renewal_date: values.renewal_date || null,
+  };
+}
+
+/** Only what was touched: what someone else changed meanwhile in the other fields is left to them. */
+export function changesBetween(before: EditValues, after: EditValues): ToolChanges {
+  const touched = Object.entries(toChanges(after)).filter(([name]) => {
+    const field = name as keyof EditValues;
+    return JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  });
+  return Object.fromEntries(touched);
+}
+
+export const EDIT_TABS = ['general', 'links', 'details'] as const;
+export type EditTab = (typeof EDIT_TABS)[number];
+
+/** In the order they are shown: the first one that is wrong gets the focus. */
+export const TAB_FIELDS = {
+  general: [
+    'name',
+    'description',
+    'category',
+    'team',
+    'status',
+    'tool_type',
+    'usage_level',
+    'owner',
+    'cost',
+    'has_secure_access',
+  ],
+  links: ['url', 'product_hunt_url', 'youtube_tutorial'],
+  details: [
+    'what_is_it_for',
+    'how_to_use',
+    'advantages',
+    'key_features',
+    'use_cases',
+    'tags',
+    'alternatives',
+    'cost_per_period',
+    'renewal_frequency',
+    'renewal_date',
+    'renewal_responsible',
+  ],
+} as const satisfies Record<EditTab, readonly (keyof EditValues)[]>;
+
+export const EDIT_FIELDS: readonly (keyof EditValues)[] = EDIT_TABS.flatMap((tab) => TAB_FIELDS[tab]);
+
+export function tabOf(field: keyof EditValues): EditTab {
+  const fields: Record<EditTab, readonly (keyof EditValues)[]> = TAB_FIELDS;
+  return EDIT_TABS.find((tab) => fields[tab].includes(field)) ?? 'general';
+}

@@ -1,0 +1,94 @@
+import { TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useCategoryNames } from '../form/use-category-names.ts';
+import { useRules } from '../form/use-rules.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+export function GeneralPanel({ form }: { form: EditForm }) {
+  const { t } = useTranslation(['toolForms', 'tools']);
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+  const rules = useRules();
+  const known = useCategoryNames();
+  const current = getValues('category');
+  // The tool's own category must be there to be kept, even where the list could not be read.
+  const categories = current === '' || known.includes(current) ? known : [current, ...known];
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <Field label={t('fields.name')} required error={errors.name?.message}>
+          <Input autoComplete="off" {...register('name', rules.name)} />
+        </Field>
+      </div>
+      <div className="md:col-span-2">
+        <Field label={t('fields.description')} error={errors.description?.message}>
+          <Textarea {...register('description', rules.text)} />
+        </Field>
+      </div>
+      <Field label={t('fields.category')} error={errors.category?.message}>
+        <Select {...register('category')}>
+          <option value="">{t('tools:noCategory')}</option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.team')} required error={errors.team?.message}>
+        <Select {...register('team', rules.choice)}>
+          <option value="">{t('placeholders.team')}</option>
+          {TEAMS.map((team) => (
+            <option key={team} value={team}>
+              {team}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.status')} error={errors.status?.message}>
+        <Select {...register('status')}>
+          {TOOL_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`tools:statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.tool_type')} error={errors.tool_type?.message}>
+        <Select {...register('tool_type')}>
+          {TOOL_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`tools:types.${type}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.usage_level')} error={errors.usage_level?.message}>
+        <Select {...register('usage_level')}>
+          {USAGE_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`tools:usageLevels.${level}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.owner')} error={errors.owner?.message}>
+        <Input autoComplete="off" {...register('owner', rules.short)} />
+      </Field>
+      <div className="md:col-span-2">
+        <Field label={t('fields.cost')} help={t('help.cost')} error={errors.cost?.message}>
+          <Input autoComplete="off" {...register('cost', rules.short)} />
+        </Field>
+      </div>
+      <div className="grid gap-1 md:col-span-2">
+        <Checkbox label={t('fields.has_secure_access')} {...register('has_secure_access')} />
+        <p className="pl-7 text-[0.8125rem] text-ink-faint leading-5">{t('help.has_secure_access')}</p>
+      </div>
+    </div>
+  );
+}

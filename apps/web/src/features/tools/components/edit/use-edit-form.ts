@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useEditTool } from '../../api/edit-tool.ts';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { serverFields } from '../form/server-fields.ts';
+import {
+  changesBetween,
+  EDIT_FIELDS,
+  type EditTab,
+  type EditValues,
+  editValuesOf,
+  tabOf,
+} from './edit-values.ts';
+
+export type EditForm = UseFormReturn<EditValues>;
+
+export function useEditForm(tool: OpenTool, onClose: () => void) {
+  const { t } = useTranslation('toolForms');
+  const edit = useEditTool(tool.id);
+  const [tab, setTab] = useState<EditTab>('general');
+  // As the dialog opened: what the live channel brings meanwhile must not move under the fingers.
+  const [before] = useState(() => editValuesOf(tool));
+  const form = useForm<EditValues>({ defaultValues: before, shouldFocusError: false });
+
+  /** A field of a hidden tab cannot take the focus: its tab comes first, in the same breath. */
+  function focusOn(field: keyof EditValues | undefined) {
+    if (!field) return;
+    flushSync(() => setTab(tabOf(field)));
+    form.setFocus(field);
+  }
+
+  async function save(values: EditValues) {
+    try {
+      await edit.mutateAsync(changesBetween(before, values));
+      toast({ variant: 'success', title: t('edit.success'), description: t('edit.successText') });
+      onClose();
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('edit.failed'),
+        description: errorText(error),
+        cause: error,
+      });
+      const placed = serverFields(error, EDIT_FIELDS);
+      for (const { name, message } of placed) form.setError(name, { message });
+      focusOn(placed[0]?.name);
+    }
+  }
+
+  function refuse(errors: FieldErrors<EditValues>) {
+    if (errors.name?.type === 'present' || errors.team?.type === 'present') {
+      toast({ variant: 'destructive', title: t('edit.missing') });
+    }
+    focusOn(EDIT_FIELDS.find((field) => errors[field]));
+  }
+
+  return { form, tab, setTab, isSaving: edit.isPending, onSubmit: form.handleSubmit(save, refuse) };
+}

@@ -1,0 +1,15 @@
+import { BASE_CATEGORIES } from '@perkotheque/domain/categories/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logError } from '#lib/log.ts';
+import { categoriesQuery } from '../../api/categories.ts';
+import { inDocumentOrder } from './category-order.ts';
+
+/** Names to choose from. A failure is only logged: the form stays usable with the categories every installation has. */
+export function useCategoryNames(): readonly string[] {
+  const { data, error } = useQuery(categoriesQuery);
+  useEffect(() => {
+    if (error) logError('Categories could not be loaded', error);
+  }, [error]);
+  return data ? inDocumentOrder(data.map(({ name }) => name)) : BASE_CATEGORIES;
+}

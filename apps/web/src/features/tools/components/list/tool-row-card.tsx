@@ -1,0 +1,69 @@
+import type { DisplayBadge } from '@perkotheque/domain/settings/display';
+import { cx } from 'class-variance-authority';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/dates.ts';
+import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { SiteLink } from '../site-link.tsx';
+import { FlagBadges } from '../tool-badges.tsx';
+import { ToolMark } from '../tool-mark.tsx';
+import { type MetadataField, Nothing, ToolField } from './tool-field.tsx';
+import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
+
+type ToolRowCardProps = {
+  tool: Tool;
+  fields: readonly MetadataField[];
+  hasDescription: boolean;
+  badges: readonly DisplayBadge[];
+};
+
+/** A row of the table where there is no room for columns: every field keeps its name beside it. */
+export function ToolRowCard({ tool, fields, hasDescription, badges }: ToolRowCardProps) {
+  const { t } = useTranslation('tools');
+  const isRestricted = !tool.can.open;
+  const hasSite = fields.includes('url');
+  return (
+    <article
+      data-restricted={isRestricted || undefined}
+      className={cx('relative p-4', isRestricted ? 'bg-sunken/70' : 'hover:bg-hover')}
+    >
+      <header className="flex items-start gap-3">
+        <ToolMark name={tool.name} muted={isRestricted} />
+        <div className="min-w-0 flex-1">
+          <h3 className="flex min-w-0">
+            <ToolName tool={tool} />
+          </h3>
+          {hasDescription && tool.description ? (
+            <p className="truncate text-ink-faint text-xs leading-5">{tool.description}</p>
+          ) : null}
+        </div>
+        <div className="-mt-1 -mr-2 flex shrink-0">
+          {hasSite ? <SiteLink tool={tool} className="relative z-[1]" /> : null}
+          <FavoriteOrLock tool={tool} />
+        </div>
+      </header>
+      <div className={cx('mt-2 flex flex-wrap gap-1.5 empty:hidden', isRestricted && 'grayscale')}>
+        <FlagBadges badges={tool.badges} shown={badges} />
+      </div>
+      <dl className={cx('mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-xs', isRestricted && 'grayscale')}>
+        {fields
+          .filter((field) => field !== 'url')
+          .map((field) => (
+            <div key={field} className="min-w-0">
+              <dt className="text-ink-faint leading-5">{t(`fields.${field}`)}</dt>
+              <dd className="flex min-w-0 text-ink-soft leading-5">
+                <span className="min-w-0 truncate">
+                  <ToolField tool={tool} field={field} />
+                </span>
+              </dd>
+            </div>
+          ))}
+        <div className="min-w-0">
+          <dt className="text-ink-faint leading-5">{t('fields.created_at')}</dt>
+          <dd className="text-ink-soft tabular-nums leading-5">
+            {tool.details ? formatDate(tool.details.created_at) : <Nothing />}
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { cx } from 'class-variance-authority';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useToolPage } from '../../hooks/use-tool-page.ts';
+import { useToolsSearch } from '../../hooks/use-tools-search.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { FiltersButton, FiltersPanel, useFiltersPanel } from './filters.tsx';
+import { NoTools } from './no-tools.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ToolGrid, ToolGridSkeleton } from './tool-grid.tsx';
+import { ToolResults } from './tool-results.tsx';
+import { ToolTable } from './tool-table.tsx';
+import { ToolTableSkeleton } from './tool-table-skeleton.tsx';
+
+/** Search, filters and list: the whole view is in the address. */
+export function ToolsCatalogue() {
+  const { t } = useTranslation('tools');
+  const { search } = useToolsSearch();
+  const panel = useFiltersPanel();
+  const state = useToolPage(search);
+  const { total, unknownPrices } = state;
+  const isTable = search.view === 'table';
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-2.5 max-md:flex-wrap">
+        <SearchBox />
+        <div className="flex gap-2.5 max-md:w-full">
+          <FiltersButton {...panel} />
+          <FavoritesOnly />
+        </div>
+      </div>
+      <FiltersPanel {...panel} total={total} unknownPrices={unknownPrices} />
+      <CategoryChips />
+      <ActiveFilters />
+      <ResultBar total={total} unknownPrices={unknownPrices} />
+      <section aria-label={t('list.results')}>
+        <ToolResults
+          state={state}
+          search={search}
+          skeleton={isTable ? <ToolTableSkeleton /> : <ToolGridSkeleton />}
+          empty={<NoTools total={total} />}
+          failure={(error, retry) => (
+            <ErrorState
+              level={2}
+              title={t('list.errorTitle')}
+              text={t('list.error', { message: errorText(error) })}
+              onRetry={retry}
+            />
+          )}
+        >
+          {(tools) => (isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} />)}
+        </ToolResults>
+      </section>
+    </div>
+  );
+}
+
+function FavoritesOnly() {
+  const { t } = useTranslation('tools');
+  const { search, filter } = useToolsSearch();
+  const isOn = search.favorites === 'true';
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('filters.favoritesOnly')}
+      aria-pressed={isOn}
+      onClick={() => filter({ favorites: isOn ? undefined : 'true' })}
+      className="h-11 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text max-md:flex-1"
+    >
+      <Heart aria-hidden="true" className={cx(isOn && 'fill-current')} />
+      {t('filters.favorites')}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+/** The add form's categories, in the documents' order. A migration creates them, and the secure zone's own. */
+export const BASE_CATEGORIES = [
+  'Productivité',
+  'CRM & Ventes',
+  'Intelligence Artificielle',
+  'Design & UX',
+  'Développement',
+  'Communication',
+  'Autres',
+] as const;
+
+/** Given by the secure zone to what it creates; the add form does not offer it. */
+export const SECURE_CATEGORY = 'Sécurisé';
