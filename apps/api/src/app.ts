@@ -98,6 +98,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   for (const feature of deps.features ?? []) await app.register(feature);
 
-  await app.register(spaPlugin, { distDir: env.http.webDistDir ?? WEB_DIST_DIR });
+  await app.register(spaPlugin, {
+    distDir: env.http.webDistDir ?? WEB_DIST_DIR,
+    baseUrl: env.auth.baseUrl,
+  });
   return app;
 }

@@ -3,25 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import type { Env } from '#config/env.ts';
 import { type AccountsFeature, createAccounts } from '#features/accounts/accounts.feature.ts';
-import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
-import { meRoutes } from '#features/accounts/me.routes.ts';
-import { categoriesRoutes } from '#features/categories/categories.routes.ts';
-import { createCategoriesService } from '#features/categories/categories.service.ts';
-import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
-import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
-import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
-import { createFavoritesService } from '#features/favorites/favorites.service.ts';
-import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
-import { landingRoutes } from '#features/landing/landing.routes.ts';
-import { createLandingService } from '#features/landing/landing.service.ts';
-import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
-import { createPermissionsService } from '#features/permissions/permissions.service.ts';
-import { settingsRoutes } from '#features/settings/settings.routes.ts';
-import { createSettingsService } from '#features/settings/settings.service.ts';
-import { toolsRoutes } from '#features/tools/tools.routes.ts';
-import { createToolsService } from '#features/tools/tools.service.ts';
+import { createFeatures } from '#features.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { Logger } from '#lib/logger.ts';
@@ -64,8 +48,6 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     logger,
   });
   const { passwordMinLength } = env.auth;
-  const settings = createSettingsService(app.db, passwordMinLength);
-  const credentials = createCredentialsService(app.db);
   const server = await buildApp({
     env,
     logger,
@@ -73,22 +55,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     pools: { app: app.pool, auth: auth.pool },
     sessions: accounts.sessions,
     liveEvents,
-    features: [
-      (scope) => accountsRoutes(scope, accounts),
-      meRoutes,
-      (scope) => settingsRoutes(scope, { settings }),
-      (scope) => credentialsRoutes(scope, { credentials }),
-      (scope) => toolsRoutes(scope, { tools: createToolsService(app.db) }),
-      (scope) => favoritesRoutes(scope, { favorites: createFavoritesService(app.db) }),
-      (scope) => categoriesRoutes(scope, { categories: createCategoriesService(app.db) }),
-      (scope) =>
-        landingRoutes(scope, {
-          landing: createLandingService(app.db),
-          cacheSeconds: env.http.landingCacheSeconds,
-        }),
-      (scope) => crawlersRoutes(scope, { baseUrl: env.auth.baseUrl }),
-      (scope) => permissionsRoutes(scope, { permissions: createPermissionsService(app.db) }),
-    ],
+    features: createFeatures({ env, db: app.db, accounts }),
   });
   return {
     app: server,

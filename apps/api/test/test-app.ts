@@ -45,6 +45,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     DATABASE_URL: base.urls.app,
     DATABASE_AUTH_URL: base.urls.auth,
     AUTH_SECRET: SECRET,
+    VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     OUTBOX_DIR: `/tmp/perkotheque-outbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,

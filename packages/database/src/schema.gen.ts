@@ -25,6 +25,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppAuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  hash: Buffer;
+  id: Generated<number>;
+  previous_hash: Buffer;
+  request_id: string | null;
+  target_id: string | null;
+  target_type: string | null;
+}
+
 export interface AppEvents {
   created_at: Generated<Timestamp>;
   entity_id: string | null;
@@ -319,6 +332,7 @@ export interface UserSettings {
 }
 
 export interface DB {
+  "app.audit_log": AppAuditLog;
   "app.events": AppEvents;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;

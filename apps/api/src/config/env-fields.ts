@@ -72,14 +72,30 @@ export const trustedProxies = z
 
 export const passwordFloor = integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
 
+type NamedKey = { id: string; key: Buffer };
+
+function readKey(text: string): NamedKey | null {
+  const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/.exec(text.trim());
+  return match?.[1] && match[2] ? { id: match[1], key: Buffer.from(match[2], 'base64') } : null;
+}
+
 /** 32 bytes in base64, behind the identifier that each sealed value remembers: `2026-01:…`. */
 export const keyEncryptionKey = z.string().transform((value, context) => {
-  const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/.exec(value);
-  if (match?.[1] === undefined || match[2] === undefined) {
-    context.addIssue({ code: 'custom', message: 'must look like <id>:<32 bytes in base64>' });
-    return z.NEVER;
-  }
-  return { id: match[1], key: Buffer.from(match[2], 'base64') };
+  const key = readKey(value);
+  if (key) return key;
+  context.addIssue({ code: 'custom', message: 'must look like <id>:<32 bytes in base64>' });
+  return z.NEVER;
+});
+
+/** Keys of before a rotation, separated by commas: they open, and seal nothing any more. */
+export const keyEncryptionKeys = z.string().transform((value, context) => {
+  const keys = value.split(',').map(readKey);
+  if (keys.every((key): key is NamedKey => key !== null)) return keys;
+  context.addIssue({
+    code: 'custom',
+    message: 'must look like <id>:<32 bytes in base64>, separated by commas',
+  });
+  return z.NEVER;
 });
 
 export const rolePassword = z.string().min(12, 'must have at least 12 characters');

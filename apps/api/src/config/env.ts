@@ -5,6 +5,7 @@ import {
   integer,
   isSafeOrigin,
   keyEncryptionKey,
+  keyEncryptionKeys,
   mailbox,
   origin,
   passwordFloor,
@@ -45,6 +46,7 @@ const httpFields = z.object({
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   VAULT_KEK: keyEncryptionKey.optional(),
+  VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
 });
 
 const workerFields = z.object({ ...common, ...mail, DATABASE_WORKER_URL: databaseUrl });
@@ -121,7 +123,10 @@ export function readEnv(raw: Source = process.env) {
       fields.ADMIN_EMAIL !== undefined && fields.ADMIN_PASSWORD !== undefined
         ? { email: fields.ADMIN_EMAIL, password: fields.ADMIN_PASSWORD }
         : null,
-    vault: fields.VAULT_KEK === undefined ? null : { kek: fields.VAULT_KEK },
+    vault:
+      fields.VAULT_KEK === undefined
+        ? null
+        : { keys: [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const },
   };
 }
 

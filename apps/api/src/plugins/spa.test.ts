@@ -17,6 +17,7 @@ describe('the web app', () => {
     await mkdir(path.join(dist, 'assets'), { recursive: true });
     await writeFile(path.join(folder, 'secret.txt'), 'out of reach');
     await writeFile(path.join(dist, 'index.html'), INDEX);
+    await writeFile(path.join(dist, 'landing.html'), `${INDEX}<link rel="canonical" href="__BASE_URL__/">`);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js.br'), 'compressed beforehand');
@@ -38,6 +39,13 @@ describe('the web app', () => {
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('introduces itself at the root only, by its whole address', async () => {
+    expect((await get('/')).body).toContain('<link rel="canonical" href="http://localhost:3000/">');
+    for (const url of ['/auth', '/landing.html', '/index.html']) {
+      expect((await get(url)).body, url).not.toContain('canonical');
+    }
+  });
 
   it('gives each page a style nonce of its own, which scripts may not use', async () => {
     const [first, second] = [await get('/'), await get('/')];

@@ -10,6 +10,8 @@ import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 
 /** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** Link previews and search engines want whole addresses, which the build cannot know. */
+const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
 const HASHED_FILES = 'assets/';
 const SERVER_PREFIXES = ['/api/', '/dev/'];
@@ -23,13 +25,13 @@ async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
-function sendPage(reply: FastifyReply, indexHtml: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(indexHtml.replaceAll(NONCE_PLACEHOLDER, nonce));
+    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -41,15 +43,19 @@ function wantsPage(request: FastifyRequest): boolean {
  * The built web app. The folder is listed once at start, and only listed files are served: a path is looked up,
  * never joined, so it cannot lead outside. Names under assets/ carry a hash of their content.
  */
-export const spaPlugin = fp<{ distDir: string }>(
-  async (app, { distDir }) => {
+export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
+  async (app, { distDir, baseUrl }) => {
     const indexFile = path.join(distDir, 'index.html');
     if (!existsSync(indexFile)) {
       app.log.warn('the web app is not built: only the API is served');
       return;
     }
     const files = await listFiles(distDir);
-    const indexHtml = await readFile(indexFile, 'utf8');
+    const readPage = async (file: string) =>
+      (await readFile(path.join(distDir, file), 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl);
+    const indexHtml = await readPage('index.html');
+    // The page of the root alone: the same application, introduced to strangers.
+    const landingHtml = files.has('landing.html') ? await readPage('landing.html') : indexHtml;
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
       serve: false,
@@ -64,14 +70,14 @@ export const spaPlugin = fp<{ distDir: string }>(
     } as const;
     app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
       const name = request.params['*'];
-      if (name !== '' && name !== 'index.html' && files.has(name)) {
+      if (name !== '' && !name.endsWith('.html') && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600';
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      return sendPage(reply, indexHtml);
+      return sendPage(reply, name === '' ? landingHtml : indexHtml);
     });
   },
   { name: 'spa' },

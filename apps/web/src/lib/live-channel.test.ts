@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLiveChannel, parseLiveEvent } from './live-channel.ts';
+import { openLiveChannel, parseLiveMessage } from './live-channel.ts';
 
 class FakeEventSource {
   static readonly opened: FakeEventSource[] = [];
@@ -25,7 +25,7 @@ function latest(): FakeEventSource {
   return source;
 }
 
-const handlers = { onEvent: vi.fn(), onDown: vi.fn(), onRecovered: vi.fn() };
+const handlers = { onChange: vi.fn(), onDown: vi.fn(), onGap: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,21 +61,30 @@ describe('openLiveChannel', () => {
   it('says once that it is down, and once that it is back', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
     latest().onopen?.();
-    expect(handlers.onRecovered).not.toHaveBeenCalled();
+    expect(handlers.onGap).not.toHaveBeenCalled();
     latest().onerror?.();
     vi.advanceTimersByTime(1000);
     latest().onerror?.();
     vi.advanceTimersByTime(2000);
     latest().onopen?.();
     expect(handlers.onDown).toHaveBeenCalledTimes(1);
-    expect(handlers.onRecovered).toHaveBeenCalledTimes(1);
+    expect(handlers.onGap).toHaveBeenCalledTimes(1);
     close();
   });
 
-  it('hands events over and stays closed once closed', () => {
+  it('reads everything again when the server says that too much was missed', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
-    latest().onmessage?.({ data: '{"topic":"tools","ids":["7"]}' });
-    expect(handlers.onEvent).toHaveBeenCalledWith({ topic: 'tools', ids: ['7'] });
+    latest().onmessage?.({ data: '{"kind":"ready"}' });
+    expect(handlers.onGap).not.toHaveBeenCalled();
+    latest().onmessage?.({ data: '{"kind":"reset"}' });
+    expect(handlers.onGap).toHaveBeenCalledTimes(1);
+    close();
+  });
+
+  it('hands changes over and stays closed once closed', () => {
+    const close = openLiveChannel({ url: '/api/events', ...handlers });
+    latest().onmessage?.({ data: '{"kind":"change","topic":"tools","id":"7"}' });
+    expect(handlers.onChange).toHaveBeenCalledWith('tools');
     latest().onerror?.();
     close();
     vi.advanceTimersByTime(60_000);
@@ -85,7 +94,6 @@ describe('openLiveChannel', () => {
 });
 
 it('leaves messages it does not understand alone', () => {
-  expect(parseLiveEvent('ping')).toBeNull();
-  expect(parseLiveEvent('{"kind":"hello"}')).toBeNull();
-  expect(parseLiveEvent('{"topic":"requests"}')).toEqual({ topic: 'requests', ids: [] });
+  expect(parseLiveMessage('ping')).toBeNull();
+  expect(parseLiveMessage('{"topic":"tools"}')).toBeNull();
 });

@@ -1,18 +1,17 @@
+import type { LiveMessage } from '@perkotheque/domain/events/vocabulary';
 import { reconnectDelayMs, withJitter } from './reconnect.ts';
-
-export type LiveEvent = { topic: string; ids: string[] };
 
 type LiveChannelOptions = {
   url: string;
-  onEvent: (event: LiveEvent) => void;
+  onChange: (topic: string) => void;
   /** The first failure after a working connection: the session may have ended, or the server may be away. */
   onDown: () => void;
-  /** Working again after a failure: whatever happened meanwhile was missed. */
-  onRecovered: () => void;
+  /** Something was missed, after a failure or because there was too much of it: read everything again. */
+  onGap: () => void;
 };
 
 /** Opens the server's event stream and keeps it open. Returns what closes it for good. */
-export function openLiveChannel({ url, onEvent, onDown, onRecovered }: LiveChannelOptions): () => void {
+export function openLiveChannel({ url, onChange, onDown, onGap }: LiveChannelOptions): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -20,12 +19,13 @@ export function openLiveChannel({ url, onEvent, onDown, onRecovered }: LiveChann
   function connect(): void {
     source = new EventSource(url);
     source.onopen = () => {
-      if (failures > 0) onRecovered();
+      if (failures > 0) onGap();
       failures = 0;
     };
     source.onmessage = (message: MessageEvent<string>) => {
-      const event = parseLiveEvent(message.data);
-      if (event) onEvent(event);
+      const live = parseLiveMessage(message.data);
+      if (live?.kind === 'change') onChange(live.topic);
+      if (live?.kind === 'reset') onGap();
     };
     source.onerror = () => {
       // The browser's own reconnection gives up on an HTTP error and knows no growing delay: ours takes over.
@@ -44,13 +44,10 @@ export function openLiveChannel({ url, onEvent, onDown, onRecovered }: LiveChann
 }
 
 /** A message of another shape is left alone: a newer server may say more than this page understands. */
-export function parseLiveEvent(data: string): LiveEvent | null {
+export function parseLiveMessage(data: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(data);
-    if (typeof value !== 'object' || value === null || !('topic' in value)) return null;
-    if (typeof value.topic !== 'string') return null;
-    const ids = 'ids' in value && Array.isArray(value.ids) ? value.ids.map(String) : [];
-    return { topic: value.topic, ids };
+    return typeof value === 'object' && value !== null && 'kind' in value ? (value as LiveMessage) : null;
   } catch {
     return null;
   }

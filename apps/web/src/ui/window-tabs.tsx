@@ -30,13 +30,13 @@ export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) 
     >
       <Radix.List
         aria-label={label}
-        className="sticky top-0 z-10 -mx-5 flex gap-6 border-line border-b bg-raised px-5 md:-mx-6 md:px-6"
+        className="sticky top-0 z-10 -mx-5 flex gap-4 border-line border-b bg-raised px-5 md:-mx-6 md:px-6"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative flex h-11 items-center gap-1.5 whitespace-nowrap font-medium text-ink-faint text-sm transition-colors duration-100 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-primary"
+            className="relative -mx-1 flex h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-1 font-medium text-ink-faint text-sm transition-colors duration-100 after:absolute after:inset-x-1 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink data-[state=active]:after:bg-primary"
           >
             {tab.label}
             {tab.problem ? (

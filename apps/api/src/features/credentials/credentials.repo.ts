@@ -1,16 +1,69 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+
+export type Sealed = Record<SecretField, Buffer | null>;
+
+export interface CredentialsRow {
+  id: string;
+  version: number;
+  tool_id: string;
+}
 
 /** Which fields exist, never their content. Row-level security hides what the tool's own permissions hide. */
 export async function findCredentialFields(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tool_credentials')
-    .select((eb) => [
-      eb('username', 'is not', null).as('username'),
-      eb('password', 'is not', null).as('password'),
-      eb('api_key', 'is not', null).as('api_key'),
-      eb('notes', 'is not', null).as('notes'),
-      'updated_at',
-    ])
+    .select((eb) => [...SECRET_FIELDS.map((field) => eb(field, 'is not', null).as(field)), 'updated_at'])
     .where('tool_id', '=', toolId)
+    .executeTakeFirst();
+}
+
+/** The row, locked: what is sealed names its version, so two savers must not read the same one. */
+export async function lockCredentials(trx: ActorTrx, toolId: string) {
+  return trx
+    .selectFrom('tool_credentials')
+    .selectAll()
+    .where('tool_id', '=', toolId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findSealed(trx: ActorTrx, toolId: string, field: SecretField) {
+  const row = await trx
+    .selectFrom('tool_credentials')
+    .select(['id', 'tool_id', 'version', `${field} as sealed`])
+    .where('tool_id', '=', toolId)
+    .executeTakeFirst();
+  return row as (CredentialsRow & { sealed: Buffer | null }) | undefined;
+}
+
+export async function insertCredentials(
+  trx: ActorTrx,
+  row: CredentialsRow & Sealed,
+  createdBy: string,
+): Promise<void> {
+  await trx
+    .insertInto('tool_credentials')
+    .values({ ...row, created_by: createdBy })
+    .execute();
+}
+
+export async function updateCredentials(trx: ActorTrx, row: CredentialsRow & Sealed): Promise<void> {
+  const { id, tool_id: _tool, ...columns } = row;
+  await trx.updateTable('tool_credentials').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteCredentials(trx: ActorTrx, toolId: string): Promise<boolean> {
+  const result = await trx.deleteFrom('tool_credentials').where('tool_id', '=', toolId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Under row-level security: absent means missing, trashed, or not the actor's to see. */
+export async function findAccessibleTool(trx: ActorTrx, toolId: string) {
+  return trx
+    .selectFrom('tools')
+    .select(['id', 'name'])
+    .where('id', '=', toolId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }

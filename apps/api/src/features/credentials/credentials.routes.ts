@@ -1,48 +1,75 @@
+import { credentialChangesSchema } from '@perkotheque/domain/credentials/input';
+import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
+import { presenceSchema, presentPresence } from './credentials.presenter.ts';
 import type { CredentialsService } from './credentials.service.ts';
 
-const presenceSchema = z
-  .object({
-    username: z.boolean(),
-    password: z.boolean(),
-    api_key: z.boolean(),
-    notes: z.boolean(),
-    updatedAt: z.iso.datetime(),
-  })
-  .nullable();
+const tags = ['credentials'];
+const params = z.strictObject({ id: z.uuid() });
+const refusals = { '4xx': errorBodySchema };
+const keepers = { access: { capability: 'credentials.keep' } } as const;
 
 export const credentialsRoutes: FastifyPluginAsyncZod<{ credentials: CredentialsService }> = async (
   app,
   { credentials },
 ) => {
+  // Secrets pass here: nothing on the way may keep an answer.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
   app.get(
     '/api/tools/:id/credentials',
     {
-      config: { access: { capability: 'secure.list' } },
+      config: keepers,
       schema: {
-        tags: ['credentials'],
+        tags,
         summary: 'Which fields are stored for a tool, or null',
-        params: z.strictObject({ id: z.uuid() }),
-        response: { 200: z.object({ credentials: presenceSchema }), '4xx': errorBodySchema },
+        params,
+        response: { 200: z.object({ credentials: presenceSchema }), ...refusals },
+      },
+    },
+    async (request) => ({
+      credentials: presentPresence(await credentials.fieldsOf(requireActor(request), request.params.id)),
+    }),
+  );
+
+  app.put(
+    '/api/tools/:id/credentials',
+    {
+      config: keepers,
+      schema: {
+        tags,
+        summary: 'Save credentials; what is left out stays as it is',
+        params,
+        body: credentialChangesSchema,
+        response: { 204: z.null(), ...refusals },
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const row = await credentials.fieldsOf(requireActor(request), request.params.id);
-      if (row === null) return { credentials: null };
-      const { updated_at, ...fields } = row;
-      return {
-        credentials: {
-          username: Boolean(fields.username),
-          password: Boolean(fields.password),
-          api_key: Boolean(fields.api_key),
-          notes: Boolean(fields.notes),
-          updatedAt: updated_at.toISOString(),
-        },
-      };
+      await credentials.save(requireActor(request), request.params.id, request.body);
+      return reply.code(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/tools/:id/credentials/reveal',
+    {
+      config: keepers,
+      compress: false,
+      schema: {
+        tags,
+        summary: 'One field in clear; written to the audit log first',
+        params,
+        body: z.strictObject({ field: z.enum(SECRET_FIELDS) }),
+        response: { 200: z.object({ value: z.string() }), ...refusals },
+      },
+    },
+    async (request) => ({
+      value: await credentials.reveal(requireActor(request), request.params.id, request.body.field),
+    }),
   );
 };

@@ -1,14 +1,135 @@
-import { type Actor, withActor } from '@perkotheque/database/actor';
+import { randomUUID } from 'node:crypto';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { findCredentialFields } from './credentials.repo.ts';
+import type { CredentialChanges } from '@perkotheque/domain/credentials/input';
+import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { type Authorized, authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import type { RateLimiter } from '#lib/rate-limiter.ts';
+import { mayKeepCredentials } from './credentials.policy.ts';
+import {
+  type CredentialsRow,
+  deleteCredentials,
+  findAccessibleTool,
+  findCredentialFields,
+  findSealed,
+  insertCredentials,
+  lockCredentials,
+  type Sealed,
+  updateCredentials,
+} from './credentials.repo.ts';
+import { type KeyEncryptionKey, open, seal } from './vault.ts';
 
-export function createCredentialsService(db: Database) {
-  return {
-    /** Null when nothing is stored (decision 3), and just as null when the tool is not the caller's to see. */
-    async fieldsOf(actor: Actor, toolId: string) {
-      return (await withActor(db, actor, (trx) => findCredentialFields(trx, toolId))) ?? null;
-    },
-  };
+/** The first seals; the others only open what was sealed before a rotation. */
+export type Keys = readonly [KeyEncryptionKey, ...KeyEncryptionKey[]];
+
+type KeptTool = Authorized<{ id: string; name: string }, 'keep-credentials'>;
+
+const REVEALS = { limit: 30, windowSeconds: 600 };
+
+/** The whole actor check: the role may keep secrets, and the tool admits the actor. */
+export async function keptTool(trx: ActorTrx, actor: RequestActor, toolId: string): Promise<KeptTool> {
+  const tool = await findAccessibleTool(trx, toolId);
+  if (!tool) throw new AppError('forbidden');
+  return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor), tool);
+}
+
+export function createCredentialsService(db: Database, keys: Keys | null, limiter: RateLimiter) {
+  /** Without a key nothing can be sealed or opened: the rest of the product goes on. */
+  function requireKeys(): Keys {
+    if (keys === null) throw new AppError('unavailable');
+    return keys;
+  }
+
+  /** Null when nothing is stored (decision 3), and just as null when the tool is not the caller's to see. */
+  async function fieldsOf(actor: RequestActor, toolId: string) {
+    return (await withActor(db, actor, (trx) => findCredentialFields(trx, toolId))) ?? null;
+  }
+
+  /** Inserted on the first save, updated afterwards. The version grows, so an old ciphertext cannot be put back. */
+  async function saveIn(
+    trx: ActorTrx,
+    actor: RequestActor,
+    tool: KeptTool,
+    changes: CredentialChanges,
+  ): Promise<void> {
+    const [kek] = requireKeys();
+    const current = await lockCredentials(trx, tool.id);
+    const row: CredentialsRow = {
+      id: current?.id ?? randomUUID(),
+      tool_id: tool.id,
+      version: (current?.version ?? 0) + 1,
+    };
+    const sealed = Object.fromEntries(
+      SECRET_FIELDS.map((field) => {
+        const change = changes[field];
+        const clear = change === undefined ? opened(current, field) : change;
+        return [field, clear === null ? null : seal(kek, placeOf(row, field), clear)];
+      }),
+    ) as Sealed;
+    if (current) await updateCredentials(trx, { ...row, ...sealed });
+    else await insertCredentials(trx, { ...row, ...sealed }, actor.userId);
+    const fields = SECRET_FIELDS.filter((field) => changes[field] !== undefined);
+    await recordAct(trx, {
+      action: 'credentials.save',
+      targetType: 'tool',
+      targetId: tool.id,
+      detail: { tool: tool.name, fields },
+    });
+  }
+
+  function opened(row: (CredentialsRow & Sealed) | undefined, field: SecretField): string | null {
+    const sealed = row?.[field];
+    return row && sealed ? open(requireKeys(), placeOf(row, field), sealed) : null;
+  }
+
+  async function save(actor: RequestActor, toolId: string, changes: CredentialChanges): Promise<void> {
+    await withActor(db, actor, async (trx) =>
+      saveIn(trx, actor, await keptTool(trx, actor, toolId), changes),
+    );
+  }
+
+  /** No trace, no reveal: the audit row is committed before anything is opened. */
+  async function reveal(actor: RequestActor, toolId: string, field: SecretField): Promise<string> {
+    const secretKeys = requireKeys();
+    const { allowed, retryAfterSeconds } = await limiter.consume(
+      `reveal:${actor.userId}`,
+      REVEALS.limit,
+      REVEALS.windowSeconds,
+    );
+    if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
+    const row = await withActor(db, actor, async (trx) => {
+      const tool = await keptTool(trx, actor, toolId);
+      const found = await findSealed(trx, tool.id, field);
+      if (!found?.sealed) throw new AppError('not_found');
+      await recordAct(trx, {
+        action: 'credentials.reveal',
+        targetType: 'tool',
+        targetId: tool.id,
+        detail: { tool: tool.name, field },
+      });
+      return { ...found, sealed: found.sealed };
+    });
+    return open(secretKeys, placeOf(row, field), row.sealed);
+  }
+
+  async function removeIn(trx: ActorTrx, tool: KeptTool): Promise<void> {
+    if (!(await deleteCredentials(trx, tool.id))) return;
+    await recordAct(trx, {
+      action: 'credentials.delete',
+      targetType: 'tool',
+      targetId: tool.id,
+      detail: { tool: tool.name },
+    });
+  }
+
+  return { fieldsOf, save, saveIn, reveal, removeIn };
+}
+
+function placeOf(row: CredentialsRow, field: SecretField) {
+  return { rowId: row.id, toolId: row.tool_id, field, version: row.version };
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type KeyEncryptionKey, open, type Place, seal, VaultError } from './vault.ts';
+import { type KeyEncryptionKey, keyIdOf, open, type Place, rewrap, seal, VaultError } from './vault.ts';
 
 const kek: KeyEncryptionKey = { id: '2026-11', key: randomBytes(32) };
 const place: Place = { rowId: 'r1', toolId: 't1', field: 'password', version: 1 };
@@ -50,5 +50,14 @@ describe('vault', () => {
     const sealed = seal(kek, place, SECRET);
     expect(() => open([{ ...kek, key: randomBytes(32) }], place, sealed)).toThrow(VaultError);
     expect(() => open([{ ...kek, id: '2027-01' }], place, sealed)).toThrow(VaultError);
+  });
+
+  it('rewraps under a new key without touching the content, after which the old key is not needed', () => {
+    const sealed = seal(kek, place, SECRET);
+    const newKek = { id: '2027-01', key: randomBytes(32) };
+    const rewrapped = rewrap([newKek, kek], place, sealed);
+    expect(keyIdOf(rewrapped)).toBe('2027-01');
+    expect(open([newKek], place, rewrapped)).toBe(SECRET);
+    expect(() => rewrap([newKek], place, sealed)).toThrow(VaultError);
   });
 });

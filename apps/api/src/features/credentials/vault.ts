@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
 
 /**
  * Seals one field of one row. Layout: version (1) · key id length (1) · key id · wrapped key (12 + 32 + 16) · iv (12) ·
@@ -10,9 +11,6 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
-
-export const SECRET_FIELDS = ['username', 'password', 'api_key', 'notes'] as const;
-export type SecretField = (typeof SECRET_FIELDS)[number];
 
 /** What a sealed value belongs to. Moved to another row, tool or field, it no longer opens. */
 export interface Place {
@@ -71,12 +69,45 @@ export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer
   ]);
 }
 
-export function open(keks: readonly KeyEncryptionKey[], place: Place, sealed: Buffer): string {
+function read(sealed: Buffer) {
   const keyIdEnd = 2 + (sealed[1] ?? 0);
-  const keyId = sealed.subarray(2, keyIdEnd).toString();
+  if (sealed[0] !== VERSION) throw new VaultError();
+  return {
+    keyId: sealed.subarray(2, keyIdEnd).toString(),
+    wrappedKey: sealed.subarray(keyIdEnd, keyIdEnd + WRAPPED_BYTES),
+    content: sealed.subarray(keyIdEnd + WRAPPED_BYTES),
+  };
+}
+
+function unwrap(keks: readonly KeyEncryptionKey[], keyId: string, wrappedKey: Buffer, aad: Buffer): Buffer {
   const kek = keks.find(({ id }) => id === keyId);
-  if (sealed[0] !== VERSION || !kek) throw new VaultError();
+  if (!kek) throw new VaultError();
+  return decrypt(kek.key, wrappedKey, aad);
+}
+
+export function open(keks: readonly KeyEncryptionKey[], place: Place, sealed: Buffer): string {
+  const { keyId, wrappedKey, content } = read(sealed);
   const aad = boundTo(place);
-  const dataKey = decrypt(kek.key, sealed.subarray(keyIdEnd, keyIdEnd + WRAPPED_BYTES), aad);
-  return decrypt(dataKey, sealed.subarray(keyIdEnd + WRAPPED_BYTES), aad).toString();
+  return decrypt(unwrap(keks, keyId, wrappedKey, aad), content, aad).toString();
+}
+
+export const keyIdOf = (sealed: Buffer): string => read(sealed).keyId;
+
+/** Under the first of `keks` from now on; the content itself is neither opened nor changed. */
+export function rewrap(
+  keks: readonly [KeyEncryptionKey, ...KeyEncryptionKey[]],
+  place: Place,
+  sealed: Buffer,
+): Buffer {
+  const { keyId, wrappedKey, content } = read(sealed);
+  const aad = boundTo(place);
+  const [current] = keks;
+  const newId = Buffer.from(current.id);
+  const dataKey = unwrap(keks, keyId, wrappedKey, aad);
+  return Buffer.concat([
+    Buffer.from([VERSION, newId.length]),
+    newId,
+    encrypt(current.key, dataKey, aad),
+    content,
+  ]);
 }

@@ -57,5 +57,9 @@ export async function insertPermission(trx: ActorTrx, toolId: string, role: Role
 }
 
 export async function deletePermission(trx: ActorTrx, id: string) {
-  return trx.deleteFrom('tool_permissions').where('id', '=', id).returning('tool_id').executeTakeFirst();
+  return trx
+    .deleteFrom('tool_permissions')
+    .where('id', '=', id)
+    .returning(['tool_id', 'role'])
+    .executeTakeFirst();
 }

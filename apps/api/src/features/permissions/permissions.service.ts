@@ -1,6 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
@@ -27,6 +28,12 @@ export function createPermissionsService(db: Database) {
       if (!(await toolExists(trx, toolId))) throw new AppError('not_found');
       const row = await insertPermission(trx, toolId, role, actor.userId);
       if (!row) throw new AppError('conflict');
+      await recordAct(trx, {
+        action: 'permissions.add',
+        targetType: 'tool',
+        targetId: toolId,
+        detail: { role },
+      });
       await publishEvent(trx, 'tools', toolId);
       return row.id;
     });
@@ -36,7 +43,9 @@ export function createPermissionsService(db: Database) {
     await withActor(db, actor, async (trx) => {
       const row = await deletePermission(trx, id);
       if (!row) throw new AppError('not_found');
-      await publishEvent(trx, 'tools', row.tool_id);
+      const { tool_id: targetId, role } = row;
+      await recordAct(trx, { action: 'permissions.remove', targetType: 'tool', targetId, detail: { role } });
+      await publishEvent(trx, 'tools', targetId);
     });
   }
 

@@ -31,7 +31,7 @@ export function FavoritesPage() {
           {state.total === undefined || isEmpty ? '' : t('count', { count: state.total })}
         </p>
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {isEmpty ? null : (
           <FavoritesToolbar
             text={text}

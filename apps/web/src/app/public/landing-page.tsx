@@ -1,8 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CategoryShelf } from '#features/landing/components/category-shelf.tsx';
+import { FeaturedTools } from '#features/landing/components/featured-tools.tsx';
 import { Hero } from '#features/landing/components/hero.tsx';
+import { PerkCabinet } from '#features/landing/components/perk-cabinet.tsx';
 import { Promises } from '#features/landing/components/promises.tsx';
+import { Statistics } from '#features/landing/components/statistics.tsx';
+import { Trending } from '#features/landing/components/trending.tsx';
+import { useLanding } from '#features/landing/hooks/use-landing.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 
@@ -12,6 +18,7 @@ const ConfirmationNotice = lazy(() =>
 
 export function LandingPage() {
   const { t } = useTranslation('landing');
+  const { landing, error } = useLanding();
   const { confirmation } = useSearch({ from: '/public/' });
   const navigate = useNavigate();
   const [token] = useState(confirmation);
@@ -40,7 +47,14 @@ export function LandingPage() {
           </>
         }
       />
+      {landing && landing.featured.length > 0 ? (
+        <FeaturedTools featured={landing.featured} categories={landing.categories} />
+      ) : null}
+      {error ? null : <CategoryShelf categories={landing?.categories ?? null} />}
+      {landing && landing.trends.length > 0 ? <Trending trends={landing.trends} /> : null}
+      <PerkCabinet landing={landing} error={error} />
       <Promises />
+      {error ? null : <Statistics landing={landing} />}
     </>
   );
 }

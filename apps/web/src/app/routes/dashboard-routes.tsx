@@ -67,7 +67,11 @@ const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requests
 
 const addToolPage = {
   staticData: { title: 'shell:pages.addTool', requires: 'tools.add' },
-  component: comingSoon,
+  loader: () => loadTexts('tools', 'toolDetails', 'toolForms'),
+  component: lazyRouteComponent(
+    () => import('#features/tools/components/add/add-tool-page.tsx'),
+    'AddToolPage',
+  ),
 } as const;
 const addToolRoute = createRoute({ getParentRoute, path: paths.addTool, ...addToolPage });
 const addToolFromHomeRoute = createRoute({ getParentRoute, path: paths.addToolFromHome, ...addToolPage });

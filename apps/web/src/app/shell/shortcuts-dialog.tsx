@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { InfoDialog } from '#ui/dialog/info-dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { IS_MAC } from './is-mac.ts';
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
+  const control = IS_MAC ? '⌘' : t('shortcuts.control');
   const shortcuts = [
-    { label: t('shortcuts.sidebar'), keys: [IS_MAC ? '⌘' : t('shortcuts.control'), 'B'] },
+    { label: t('shortcuts.palette'), keys: [control, 'K'] },
+    { label: t('shortcuts.sidebar'), keys: [control, 'B'] },
     { label: t('shortcuts.toasts'), keys: ['F8'] },
     { label: t('shortcuts.dismiss'), keys: [t('shortcuts.escape')] },
     { label: t('shortcuts.help'), keys: ['?'] },

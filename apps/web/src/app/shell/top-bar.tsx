@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Separator } from '#ui/separator.tsx';
 import { SidebarTrigger } from '#ui/sidebar/sidebar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { PaletteLauncher } from './palette-launcher.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useHelpKey } from './use-help-key.ts';
@@ -12,13 +13,15 @@ import { useHelpKey } from './use-help-key.ts';
 export function TopBar() {
   const { t } = useTranslation('shell');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useHelpKey(useCallback(() => setIsHelpOpen(true), []));
+  const showHelp = useCallback(() => setIsHelpOpen(true), []);
+  useHelpKey(showHelp);
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-paper/90 px-3 backdrop-blur-sm md:px-4">
       <SidebarTrigger />
       <Separator className="mr-1" />
       <Breadcrumb />
-      <IconButton label={t('topBar.shortcuts')} className="max-md:hidden" onClick={() => setIsHelpOpen(true)}>
+      <PaletteLauncher onHelp={showHelp} />
+      <IconButton label={t('topBar.shortcuts')} className="max-md:hidden" onClick={showHelp}>
         <Keyboard aria-hidden="true" />
       </IconButton>
       <ThemeMenu />

@@ -14,10 +14,10 @@ export function useLiveUpdates(): void {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
     return openLiveChannel({
       url: '/api/events',
-      onEvent: ({ topic }) => void queryClient.invalidateQueries({ queryKey: [topic] }),
+      onChange: (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }),
       // A stream that breaks may mean a session that was ended elsewhere: ask, rather than find out at the next click.
       onDown: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-      onRecovered: () =>
+      onGap: () =>
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(queryKey[0]) }),
     });
   }, [queryClient]);

@@ -1,1 +1,17 @@
-export const palette = { title: '' } as const;
+export const palette = {
+  title: 'Recherche rapide',
+  placeholder: 'Chercher un outil, une page, une action…',
+  groups: {
+    tools: 'Outils',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
+  searchAll: 'Chercher «\u00a0{typed}\u00a0» dans le catalogue',
+  none: 'Aucun résultat trouvé',
+  searching: 'Recherche…',
+  hints: {
+    move: 'Naviguer',
+    choose: 'Ouvrir',
+    close: 'Fermer',
+  },
+} as const;

@@ -29,10 +29,15 @@ export const shell = {
   topBar: {
     breadcrumb: 'Fil d’Ariane',
     shortcuts: 'Raccourcis clavier',
+    search: 'Rechercher',
+  },
+  palette: {
+    theme: 'Thème {theme}',
   },
   shortcuts: {
     title: 'Raccourcis clavier',
     text: 'Tout se fait aussi sans souris.',
+    palette: 'Chercher un outil, une page, une action',
     sidebar: 'Afficher ou replier le menu',
     help: 'Afficher ces raccourcis',
     toasts: 'Aller à la notification affichée',

@@ -23,9 +23,9 @@ export const tools = {
   },
   prices: {
     free: 'Gratuit',
-    low: 'Moins de 50\u00a0€ par mois',
-    medium: 'De 50 à 200\u00a0€ par mois',
-    high: 'Plus de 200\u00a0€ par mois',
+    low: 'Moins de 50\u00a0€/mois',
+    medium: '50 à 200\u00a0€/mois',
+    high: 'Plus de 200\u00a0€/mois',
   },
   costs: {
     monthly: '{amount} par mois',
@@ -79,7 +79,7 @@ export const tools = {
   },
   search: {
     label: 'Rechercher un outil',
-    placeholder: 'Rechercher par nom, catégorie, équipe…',
+    placeholder: 'Rechercher un outil, une équipe…',
     clear: 'Effacer la recherche',
     suggestions: 'Suggestions',
     recent: 'Recherches récentes',
@@ -120,6 +120,7 @@ export const tools = {
     all: 'Toutes',
     more_one: '{count} autre catégorie',
     more_other: '{count} autres catégories',
+    moreShort: '+{count}',
     fewer: 'Moins de catégories',
   },
   list: {

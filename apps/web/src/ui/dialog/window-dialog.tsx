@@ -41,7 +41,7 @@ export function WindowDialog({ onClose, header, edge, children }: WindowDialogPr
           {/* Last in the order: leaving is not the first thing one comes for. */}
           <Radix.Close
             aria-label={t('actions.close')}
-            className="absolute top-4 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-6 md:right-5"
+            className="absolute top-6.5 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-8.5 md:right-5"
           >
             <X aria-hidden="true" className="size-4" />
           </Radix.Close>

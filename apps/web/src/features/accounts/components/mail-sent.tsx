@@ -13,7 +13,7 @@ export function MailSent({ title, text, email, hint, children }: MailSentProps) 
       <div className="grid gap-1.5">
         <h2 className="text-ink text-xl">{title}</h2>
         <p className="text-ink-soft text-sm leading-6">
-          {text} <strong className="break-all font-semibold text-ink">{email}</strong>
+          {text} <strong className="block wrap-anywhere font-semibold text-ink">{email}</strong>
         </p>
         {hint ? <p className="text-ink-faint text-sm leading-6">{hint}</p> : null}
       </div>

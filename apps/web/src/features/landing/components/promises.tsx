@@ -10,9 +10,9 @@ const PROMISES = [
 export function Promises() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="promises" className="border-line border-t bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-14 md:px-8 md:py-20">
-        <h2 id="promises" className="text-2xl text-ink md:text-3xl">
+    <section aria-labelledby="promises" className="border-line border-t bg-paper">
+      <div className="mx-auto max-w-6xl px-4 py-16 md:px-8 md:py-24">
+        <h2 id="promises" className="text-3xl text-ink leading-tight md:text-4xl">
           {t('promises.title')}
         </h2>
         <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">

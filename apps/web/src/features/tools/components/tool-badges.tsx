@@ -18,7 +18,7 @@ const STATUS_TONES: Partial<Record<ToolStatus, ComponentProps<typeof Badge>['ton
 export function StatusBadge({ status }: { status: ToolStatus }) {
   const { t } = useTranslation('tools');
   return (
-    <Badge tone={STATUS_TONES[status] ?? 'neutral'}>
+    <Badge tone={STATUS_TONES[status] ?? 'neutral'} className="rounded-xl whitespace-normal">
       <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
       {t(`statuses.${status}`)}
     </Badge>
@@ -28,9 +28,9 @@ export function StatusBadge({ status }: { status: ToolStatus }) {
 export function CategoryBadge({ category }: { category: ToolCategory | null }) {
   const { t } = useTranslation('tools');
   return (
-    <Badge>
+    <Badge className="max-w-full">
       <CategorySwatch color={category?.color} className="size-2 rounded-[2px]" />
-      {category?.name ?? t('noCategory')}
+      <span className="min-w-0 truncate">{category?.name ?? t('noCategory')}</span>
     </Badge>
   );
 }

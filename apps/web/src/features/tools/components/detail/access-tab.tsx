@@ -44,7 +44,7 @@ export function AccessTab({ toolId }: { toolId: string }) {
     );
   }
   return (
-    <section aria-label={t('access.title')} className="grid gap-3">
+    <section aria-label={t('access.title')} className="grid grid-cols-1 gap-3">
       <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
         {CREDENTIAL_FIELDS.map((field) => (
           <div key={field} className="flex items-center justify-between gap-6 px-4 py-3">

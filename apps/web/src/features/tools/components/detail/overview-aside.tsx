@@ -1,7 +1,7 @@
-import { isHttpUrl } from '@perkotheque/domain/shared/http-url';
 import { ArrowUpRight, CirclePlay, Globe, type LucideIcon, Rocket, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
+import { siteUrl } from '../site-host.ts';
 
 export function OverviewAside({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
@@ -39,10 +39,11 @@ export function OverviewAside({ tool }: { tool: OpenTool }) {
 
 type LinkRowProps = { icon: LucideIcon; label: string; url: string | null; absent: string };
 
-function LinkRow({ icon: Icon, label, url, absent }: LinkRowProps) {
+function LinkRow({ icon: Icon, label, url: stored, absent }: LinkRowProps) {
   const { t } = useTranslation('toolDetails');
   // The server lets nothing else in; the page does not take its word for what becomes a link.
-  if (!url || !isHttpUrl(url)) {
+  const url = siteUrl(stored);
+  if (!url) {
     return (
       <li className="flex items-center gap-3 px-4 py-3 text-ink-faint text-sm">
         <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -10,8 +10,8 @@ export function OverviewTab({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { what_is_it_for, advantages, how_to_use, key_features } = tool.details;
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 content-start gap-6">
         <OverviewBadges tool={tool} />
         {tool.description ? <Prose>{tool.description}</Prose> : <Absent>{t('tools:noDescription')}</Absent>}
         {what_is_it_for ? (
@@ -27,7 +27,7 @@ export function OverviewTab({ tool }: { tool: OpenTool }) {
         ) : null}
       </div>
       <OverviewAside tool={tool} />
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 content-start gap-6">
         <section className="rounded-lg border border-accent/45 bg-accent-soft/60 px-4 py-3.5">
           <h3 className="flex items-center gap-2 font-sans font-semibold text-accent-text text-sm tracking-normal">
             <Gift aria-hidden="true" className="size-4" />

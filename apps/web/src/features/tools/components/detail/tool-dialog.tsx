@@ -11,7 +11,7 @@ import { ToolWindowSkeleton } from './tool-window-skeleton.tsx';
 const EditToolDialog = lazy(async () => {
   const [{ EditToolDialog: component }] = await Promise.all([
     import('../edit/edit-tool-dialog.tsx'),
-    loadTexts('tools', 'toolForms'),
+    loadTexts('toolForms'),
   ]);
   return { default: component };
 });

@@ -1,15 +1,22 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { WindowTitle } from '#ui/dialog/window-dialog.tsx';
-import { ToolMark } from '../tool-mark.tsx';
+import { Mark } from '#ui/mark.tsx';
+
+/** From here on a name is a sentence, and is set as one so that it can be read whole. */
+const LONG_NAME = 48;
 
 /** One line on a wide screen; on a phone the name takes the whole width, under the mark and the actions. */
 export function ToolHeading({ name, children }: { name: string; children?: ReactNode }) {
+  const size = name.length > LONG_NAME ? 'text-base leading-6 md:text-lg' : 'text-xl leading-7 md:text-2xl';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pr-11 md:flex-nowrap md:pr-12">
-      <ToolMark name={name} size="lg" />
+      <Mark name={name} size="lg" />
       <WindowTitle
-        title={name}
-        className="line-clamp-4 w-[calc(100%+2.75rem)] shrink-0 break-words text-ink text-xl leading-7 max-md:order-last md:line-clamp-2 md:w-auto md:min-w-0 md:flex-1 md:shrink md:text-2xl md:leading-8"
+        className={cx(
+          'w-[calc(100%+2.75rem)] shrink-0 break-words text-ink max-md:order-last md:w-auto md:min-w-0 md:flex-1 md:shrink',
+          size,
+        )}
       >
         {name}
       </WindowTitle>

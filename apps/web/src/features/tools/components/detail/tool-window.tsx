@@ -25,7 +25,7 @@ export function ToolWindow({ tool, onClose, onEdit }: ToolWindowProps) {
   return (
     <WindowDialog
       onClose={onClose}
-      edge={<CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 w-1" />}
+      edge={<CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />}
       header={
         <ToolHeading name={tool.name}>
           {tool.can.edit ? (

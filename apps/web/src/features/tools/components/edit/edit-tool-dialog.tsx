@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
 import type { OpenTool } from '../../api/get-tool.ts';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EDIT_TABS, TAB_FIELDS } from './edit-values.ts';
 import { GeneralPanel } from './general-panel.tsx';
@@ -14,7 +15,7 @@ type EditToolDialogProps = { tool: OpenTool; onClose: () => void };
 
 export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
   const { t } = useTranslation('toolForms');
-  const { form, tab, setTab, isSaving, onSubmit } = useEditForm(tool, onClose);
+  const { form, isSaved, tab, setTab, isSaving, onSubmit } = useEditForm(tool, onClose);
   const { errors, isDirty } = form.formState;
   const tabs = EDIT_TABS.map((value) => {
     const isWrong = TAB_FIELDS[value].some((field) => errors[field]);
@@ -41,6 +42,8 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
           );
         })}
       </WindowTabs>
+      {/* The back button closes the card, and would take this dialog along. */}
+      <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
   // As the dialog opened: what the live channel brings meanwhile must not move under the fingers.
   const [before] = useState(() => editValuesOf(tool));
   const form = useForm<EditValues>({ defaultValues: before, shouldFocusError: false });
+  const isSaved = useRef(false);
 
   /** A field of a hidden tab cannot take the focus: its tab comes first, in the same breath. */
   function focusOn(field: keyof EditValues | undefined) {
@@ -36,6 +37,7 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
   async function save(values: EditValues) {
     try {
       await edit.mutateAsync(changesBetween(before, values));
+      isSaved.current = true;
       toast({ variant: 'success', title: t('edit.success'), description: t('edit.successText') });
       onClose();
     } catch (error) {
@@ -58,5 +60,5 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
     focusOn(EDIT_FIELDS.find((field) => errors[field]));
   }
 
-  return { form, tab, setTab, isSaving: edit.isPending, onSubmit: form.handleSubmit(save, refuse) };
+  return { form, isSaved, tab, setTab, isSaving: edit.isPending, onSubmit: form.handleSubmit(save, refuse) };
 }

@@ -8,19 +8,20 @@ import { useToolsSearch } from '../../hooks/use-tools-search.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 
 /** So many that the row does not push the list off the screen; the rest is one press away. */
-const SHOWN = { phone: 4, elsewhere: 12 };
+const SHOWN = { phone: 3, tablet: 5, desk: 12 };
 
 const CHIP =
-  'flex h-8 max-w-full items-center gap-2 rounded-full border px-3 text-[0.8125rem] transition-colors duration-100 max-md:h-9';
+  'flex h-8 max-w-full items-center gap-2 rounded-full border px-3 text-[0.8125rem] transition-colors duration-100 max-md:gap-1.5 max-md:px-2.5 max-md:text-xs';
 
 export function CategoryChips() {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
   const { entries, all } = useCategoryCounts(search);
   const isPhone = useMediaQuery('(max-width: 767px)');
+  const isTablet = useMediaQuery('(max-width: 1023px)');
   const [isExpanded, setIsExpanded] = useState(false);
 
-  const limit = isPhone ? SHOWN.phone : SHOWN.elsewhere;
+  const limit = isPhone ? SHOWN.phone : isTablet ? SHOWN.tablet : SHOWN.desk;
   const isCut = entries.length > limit + 1;
   const largest = entries.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, limit);
   const shown =
@@ -51,10 +52,11 @@ export function CategoryChips() {
           <button
             type="button"
             aria-expanded={isExpanded}
+            aria-label={isExpanded ? undefined : t('chips.more', { count: hidden })}
             onClick={() => setIsExpanded(!isExpanded)}
             className={cx(CHIP, 'border-transparent text-ink-soft hover:bg-hover hover:text-ink')}
           >
-            {isExpanded ? t('chips.fewer') : t('chips.more', { count: hidden })}
+            {isExpanded ? t('chips.fewer') : t('chips.moreShort', { count: hidden })}
           </button>
         </li>
       ) : null}
@@ -80,7 +82,8 @@ function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: Chi
           CHIP,
           isPressed
             ? 'border-primary bg-primary-soft font-medium text-primary-text'
-            : 'border-line bg-surface text-ink-soft hover:border-line-control hover:text-ink',
+            : 'border-line bg-surface hover:border-line-control hover:text-ink',
+          !isPressed && (count === 0 ? 'text-ink-faint' : 'text-ink-soft'),
         )}
       >
         {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}

@@ -26,9 +26,9 @@ export function DetailsLink({ tool }: { tool: ToolCard }) {
       resetScroll={false}
       aria-label={t('detailsOf', { name: tool.name })}
       className={buttonStyle({
-        variant: 'secondary',
+        variant: 'ghost',
         size: 'sm',
-        className: 'after:absolute after:inset-0 after:rounded-lg',
+        className: 'bg-sunken text-ink after:absolute after:inset-0 after:rounded-lg',
       })}
     >
       {t('details')}

@@ -15,8 +15,8 @@ export function ResultBar({ total, unknownPrices }: ResultBarProps) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();
   return (
-    <div className="flex items-end justify-between gap-x-4 gap-y-3">
-      <div role="status" className="min-w-0 flex-1 pb-1.5 text-ink-soft text-sm">
+    <div className="flex items-center justify-between gap-3">
+      <div role="status" className="min-w-0 flex-1 text-ink-soft text-sm">
         {total === undefined ? (
           <Skeleton className="h-5 w-24 rounded-xs" />
         ) : (

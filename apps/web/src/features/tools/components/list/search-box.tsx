@@ -66,7 +66,7 @@ export function SearchBox() {
   });
 
   return (
-    <search className="relative min-w-0 flex-1">
+    <search className="relative min-w-[min(100%,18rem)] flex-1">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 z-10 size-4 -translate-y-1/2 text-ink-faint"

@@ -2,13 +2,13 @@ import type { DisplayBadge, DisplayField } from '@perkotheque/domain/settings/di
 import { cx } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
 import { siteHost, siteUrl } from '../site-host.ts';
 import { SiteLink } from '../site-link.tsx';
 import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../tool-badges.tsx';
-import { ToolMark } from '../tool-mark.tsx';
 import { DetailsLink } from './details-link.tsx';
 import { ToolField } from './tool-field.tsx';
 
@@ -40,7 +40,7 @@ export function ToolCard({ tool, fields, badges }: ToolCardProps) {
         className={cx('absolute inset-y-0 left-0 w-1', isRestricted && 'opacity-40')}
       />
       <header className="flex items-start gap-3">
-        <ToolMark name={tool.name} muted={isRestricted} />
+        <Mark name={tool.name} muted={isRestricted} />
         <div className="min-w-0 flex-1 self-center">
           <h3
             className={cx(

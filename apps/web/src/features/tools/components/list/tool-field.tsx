@@ -1,31 +1,39 @@
-import type { DisplayField } from '@perkotheque/domain/settings/display';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/dates.ts';
 import type { ToolCard } from '../../api/tool-types.ts';
+import { CategorySwatch } from '../category-swatch.tsx';
 import { siteHost, siteUrl } from '../site-host.ts';
-import { CategoryBadge, StatusBadge, TeamBadge } from '../tool-badges.tsx';
+import { StatusBadge } from '../tool-badges.tsx';
 import { toolCost } from '../tool-cost.ts';
-
-/** Name and description have their own place on every card and row. */
-export type MetadataField = Exclude<DisplayField, 'name' | 'description'>;
-
-export const isMetadata = (field: DisplayField): field is MetadataField =>
-  field !== 'name' && field !== 'description';
+import type { MetadataField } from './metadata-field.ts';
 
 type ToolFieldProps = { tool: ToolCard; field: MetadataField };
 
-/** One field of a tool. What the server withholds of a restricted tool reads as a dash. */
+/** One field of a tool, under a heading that names it. What is withheld of a restricted tool reads as a dash. */
 export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   const { t } = useTranslation('tools');
   const { details } = tool;
   if (field === 'status') return <StatusBadge status={tool.status} />;
-  if (field === 'category') return <CategoryBadge category={tool.category} />;
-  if (field === 'team') return <TeamBadge team={tool.team} />;
+  if (field === 'team') return tool.team;
+  if (field === 'category') {
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <CategorySwatch color={tool.category?.color} className="size-2 rounded-[2px]" />
+        <span className="min-w-0 break-words">{tool.category?.name ?? t('noCategory')}</span>
+      </span>
+    );
+  }
   if (details === null) return <Nothing />;
   switch (field) {
     case 'owner':
-      return details.owner ?? <Nothing />;
+      return details.owner ? (
+        <span title={details.owner} className="line-clamp-2 break-words">
+          {details.owner}
+        </span>
+      ) : (
+        <Nothing />
+      );
     case 'url': {
       const url = siteUrl(details.url);
       return url ? siteHost(url) : <Nothing />;

@@ -6,7 +6,7 @@ import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { ToolCard } from './tool-card.tsx';
 
 /** One, two or three columns, by the room there is: the sidebar may be open or not. */
-const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 gap-4';
+const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
 
 type ToolGridProps = {
   tools: readonly Tool[];

@@ -39,7 +39,10 @@ export function ToolResults({ state, search, skeleton, empty, failure, children 
   return (
     <div
       aria-busy={isPlaceholderData}
-      className={cx('grid gap-6 transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+      className={cx(
+        'grid grid-cols-1 gap-6 transition-opacity duration-150',
+        isPlaceholderData && 'opacity-60',
+      )}
     >
       {data.is_approximate ? (
         <p className="text-ink-soft text-sm">{t('list.approximate', { q: search.q ?? '' })}</p>

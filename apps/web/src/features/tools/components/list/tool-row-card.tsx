@@ -1,23 +1,17 @@
-import type { DisplayBadge } from '@perkotheque/domain/settings/display';
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/dates.ts';
+import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { SiteLink } from '../site-link.tsx';
-import { FlagBadges } from '../tool-badges.tsx';
-import { ToolMark } from '../tool-mark.tsx';
-import { type MetadataField, Nothing, ToolField } from './tool-field.tsx';
+import type { MetadataField } from './metadata-field.ts';
+import { Nothing, ToolField } from './tool-field.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
-type ToolRowCardProps = {
-  tool: Tool;
-  fields: readonly MetadataField[];
-  hasDescription: boolean;
-  badges: readonly DisplayBadge[];
-};
+type ToolRowCardProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
 
 /** A row of the table where there is no room for columns: every field keeps its name beside it. */
-export function ToolRowCard({ tool, fields, hasDescription, badges }: ToolRowCardProps) {
+export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) {
   const { t } = useTranslation('tools');
   const isRestricted = !tool.can.open;
   const hasSite = fields.includes('url');
@@ -27,7 +21,7 @@ export function ToolRowCard({ tool, fields, hasDescription, badges }: ToolRowCar
       className={cx('relative p-4', isRestricted ? 'bg-sunken/70' : 'hover:bg-hover')}
     >
       <header className="flex items-start gap-3">
-        <ToolMark name={tool.name} muted={isRestricted} />
+        <Mark name={tool.name} muted={isRestricted} />
         <div className="min-w-0 flex-1">
           <h3 className="flex min-w-0">
             <ToolName tool={tool} />
@@ -41,19 +35,19 @@ export function ToolRowCard({ tool, fields, hasDescription, badges }: ToolRowCar
           <FavoriteOrLock tool={tool} />
         </div>
       </header>
-      <div className={cx('mt-2 flex flex-wrap gap-1.5 empty:hidden', isRestricted && 'grayscale')}>
-        <FlagBadges badges={tool.badges} shown={badges} />
-      </div>
-      <dl className={cx('mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-xs', isRestricted && 'grayscale')}>
+      <dl
+        className={cx(
+          'mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-2.5 text-xs',
+          isRestricted && 'grayscale',
+        )}
+      >
         {fields
           .filter((field) => field !== 'url')
           .map((field) => (
             <div key={field} className="min-w-0">
               <dt className="text-ink-faint leading-5">{t(`fields.${field}`)}</dt>
-              <dd className="flex min-w-0 text-ink-soft leading-5">
-                <span className="min-w-0 truncate">
-                  <ToolField tool={tool} field={field} />
-                </span>
+              <dd className="min-w-0 text-ink-soft leading-5">
+                <ToolField tool={tool} field={field} />
               </dd>
             </div>
           ))}

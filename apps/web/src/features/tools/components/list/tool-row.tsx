@@ -1,24 +1,18 @@
-import type { DisplayBadge } from '@perkotheque/domain/settings/display';
 import { cx } from 'class-variance-authority';
 import { formatDate } from '#lib/dates.ts';
+import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { SiteLink } from '../site-link.tsx';
-import { FlagBadges } from '../tool-badges.tsx';
-import { ToolMark } from '../tool-mark.tsx';
-import { type MetadataField, Nothing, ToolField } from './tool-field.tsx';
+import type { MetadataField } from './metadata-field.ts';
+import { Nothing, ToolField } from './tool-field.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
 
-type ToolRowProps = {
-  tool: Tool;
-  fields: readonly MetadataField[];
-  hasDescription: boolean;
-  badges: readonly DisplayBadge[];
-};
+type ToolRowProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
 
 /** The whole row is the target of the link in its name. */
-export function ToolRow({ tool, fields, hasDescription, badges }: ToolRowProps) {
+export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
   const isRestricted = !tool.can.open;
   return (
     <tr
@@ -29,31 +23,28 @@ export function ToolRow({ tool, fields, hasDescription, badges }: ToolRowProps) 
         <FavoriteOrLock tool={tool} />
       </td>
       <th scope="row" className={cx(CELL, 'text-left font-normal')}>
-        <div className="flex items-center gap-3">
-          <ToolMark name={tool.name} size="sm" muted={isRestricted} />
+        <div className="flex h-10 items-center gap-3">
+          <Mark name={tool.name} size="sm" muted={isRestricted} />
           <div className="min-w-0 flex-1">
-            <div className="flex min-w-0 items-center gap-2">
+            <div className="flex min-w-0">
               <ToolName tool={tool} />
-              <span className={cx('flex shrink-0 gap-1', isRestricted && 'grayscale')}>
-                <FlagBadges badges={tool.badges} shown={badges} />
-              </span>
             </div>
             {hasDescription && tool.description ? (
-              <p className="truncate text-ink-faint text-xs leading-5">{tool.description}</p>
+              <p className="truncate text-ink-faint text-xs leading-4.5">{tool.description}</p>
             ) : null}
           </div>
         </div>
       </th>
       {fields.map((field) => (
-        <td key={field} className={cx(CELL, 'break-words text-ink-soft', isRestricted && 'grayscale')}>
+        <td key={field} className={cx(CELL, 'text-ink-soft leading-4.5', isRestricted && 'grayscale')}>
           {field === 'url' ? (
-            <SiteLink tool={tool} size="icon-sm" className="relative z-[1] -ml-1" />
+            <SiteLink tool={tool} size="icon-sm" className="relative z-[1] -ml-1.5" />
           ) : (
             <ToolField tool={tool} field={field} />
           )}
         </td>
       ))}
-      <td className={cx(CELL, 'text-right text-ink-soft tabular-nums')}>
+      <td className={cx(CELL, 'text-ink-soft tabular-nums')}>
         {tool.details ? formatDate(tool.details.created_at) : <Nothing />}
       </td>
     </tr>

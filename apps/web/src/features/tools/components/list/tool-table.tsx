@@ -8,75 +8,69 @@ import { useConfig } from '#lib/config.ts';
 import { useElementWidth } from '#lib/use-element-width.ts';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { useToolsSearch } from '../../hooks/use-tools-search.ts';
-import { COLUMN_WIDTHS } from './table-columns.ts';
-import { isMetadata, type MetadataField } from './tool-field.tsx';
+import { isMetadata, type MetadataField } from './metadata-field.ts';
+import { COLUMN_PX, fitsTable } from './table-layout.ts';
 import { ToolRow } from './tool-row.tsx';
 import { ToolRowCard } from './tool-row-card.tsx';
 
-const HEADING = 'sticky top-14 z-10 border-line border-b bg-sunken px-2.5 py-2.5 text-left font-medium';
-
 const FRAME = 'rounded-lg border border-line bg-surface shadow-card';
-
-/** Columns below this width would be too narrow to read: the rows then become cards. */
-const TABLE_MIN_PX = 880;
 
 export function ToolTable({ tools }: { tools: readonly Tool[] }) {
   const { t } = useTranslation('tools');
   const { config } = useConfig();
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
-  const shown = {
-    fields: config.displayFieldsTable.filter(isMetadata),
-    hasDescription: config.displayFieldsTable.includes('description'),
-    badges: config.displayBadges,
-  };
+  const fields = config.displayFieldsTable.filter(isMetadata);
+  const hasDescription = config.displayFieldsTable.includes('description');
   return (
     <div ref={frame}>
-      {width === null ? null : width < TABLE_MIN_PX ? (
-        <ul aria-label={t('list.results')} className={cx(FRAME, 'divide-y divide-line overflow-hidden')}>
-          {tools.map((tool) => (
-            <li key={tool.id}>
-              <ToolRowCard tool={tool} {...shown} />
-            </li>
-          ))}
-        </ul>
-      ) : (
+      {width === null ? null : fitsTable(width, fields) ? (
         // Clipped rather than hidden: the headings must still stick to the window.
         <div className={cx(FRAME, 'overflow-clip')}>
           <table
             aria-label={t('list.results')}
             className="w-full table-fixed border-separate border-spacing-0 text-[0.8125rem]"
           >
-            <TableHead fields={shown.fields} />
+            <TableHead fields={fields} />
             <tbody>
               {tools.map((tool) => (
-                <ToolRow key={tool.id} tool={tool} {...shown} />
+                <ToolRow key={tool.id} tool={tool} fields={fields} hasDescription={hasDescription} />
               ))}
             </tbody>
           </table>
         </div>
+      ) : (
+        <ul aria-label={t('list.results')} className={cx(FRAME, 'divide-y divide-line overflow-hidden')}>
+          {tools.map((tool) => (
+            <li key={tool.id}>
+              <ToolRowCard tool={tool} fields={fields} hasDescription={hasDescription} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
+
+const HEADING = 'sticky top-14 z-10 border-line border-b bg-sunken px-2.5 py-2.5 text-left font-medium';
 
 function TableHead({ fields }: { fields: readonly MetadataField[] }) {
   const { t } = useTranslation('tools');
   return (
     <thead className="text-ink-faint text-xs">
       <tr>
-        <th scope="col" className={cx(HEADING, 'w-12')}>
+        <th scope="col" style={{ width: COLUMN_PX.favorite }} className={HEADING}>
           <span className="sr-only">{t('list.favorite')}</span>
         </th>
         <SortHeading sort="name" direction="ascending">
           {t('fields.name')}
         </SortHeading>
         {fields.map((field) => (
-          <th key={field} scope="col" className={cx(HEADING, COLUMN_WIDTHS[field])}>
+          <th key={field} scope="col" style={{ width: COLUMN_PX[field] }} className={HEADING}>
             <span className={field === 'url' ? 'sr-only' : undefined}>{t(`fields.${field}`)}</span>
           </th>
         ))}
-        <SortHeading sort="newest" direction="descending" className="w-25 text-right">
+        <SortHeading sort="newest" direction="descending" widthPx={COLUMN_PX.created_at}>
           {t('fields.created_at')}
         </SortHeading>
       </tr>
@@ -87,26 +81,34 @@ function TableHead({ fields }: { fields: readonly MetadataField[] }) {
 type SortHeadingProps = {
   sort: ToolSort;
   direction: 'ascending' | 'descending';
-  className?: string;
+  widthPx?: number;
   children: ReactNode;
 };
 
-function SortHeading({ sort, direction, className, children }: SortHeadingProps) {
+function SortHeading({ sort, direction, widthPx, children }: SortHeadingProps) {
   const { search } = useToolsSearch();
-  const current = search.sort ?? (search.q ? 'relevance' : 'name');
+  const isCurrent = (search.sort ?? (search.q ? 'relevance' : 'name')) === sort;
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={current === sort ? direction : undefined} className={cx(HEADING, className)}>
+    <th
+      scope="col"
+      aria-sort={isCurrent ? direction : undefined}
+      style={{ width: widthPx }}
+      className={HEADING}
+    >
       <Link
         to="."
         search={(previous) => ({ ...previous, sort, page: undefined })}
         resetScroll={false}
-        className="inline-flex items-center gap-1 rounded-xs hover:text-ink"
+        className="group/sort inline-flex items-center gap-1 rounded-xs hover:text-ink"
       >
         {children}
         <Arrow
           aria-hidden="true"
-          className={cx('size-3.5 shrink-0', current === sort ? 'text-primary-text' : 'invisible')}
+          className={cx(
+            'size-3.5 shrink-0',
+            isCurrent ? 'text-primary-text' : 'invisible group-hover/sort:visible',
+          )}
         />
       </Link>
     </th>

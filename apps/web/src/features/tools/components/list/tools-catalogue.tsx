@@ -26,8 +26,8 @@ export function ToolsCatalogue() {
   const { total, unknownPrices } = state;
   const isTable = search.view === 'table';
   return (
-    <div className="grid gap-4">
-      <div className="flex gap-2.5 max-md:flex-wrap">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-2.5">
         <SearchBox />
         <div className="flex gap-2.5 max-md:w-full">
           <FiltersButton {...panel} />

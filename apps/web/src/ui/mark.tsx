@@ -22,14 +22,14 @@ const markStyle = cva(
   },
 );
 
-type ToolMarkProps = VariantProps<typeof markStyle> & {
+type MarkProps = VariantProps<typeof markStyle> & {
   name: string;
-  /** The tool's own icon, kept by the server; the monogram stands until it is there, and if it never comes. */
+  /** Its own picture; the monogram stands until it is there, and if it never comes. */
   iconUrl?: string | null;
 };
 
 /** Decorative: the name is always written beside it. */
-export function ToolMark({ name, iconUrl, size, muted }: ToolMarkProps) {
+export function Mark({ name, iconUrl, size, muted }: MarkProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const hue = { '--hue': hueOf(name) } as CSSProperties;
   return (
@@ -41,6 +41,7 @@ export function ToolMark({ name, iconUrl, size, muted }: ToolMarkProps) {
           alt=""
           loading="lazy"
           decoding="async"
+          referrerPolicy="no-referrer"
           onError={() => setBrokenUrl(iconUrl)}
           className="absolute inset-0 size-full bg-surface object-contain p-1"
         />

@@ -1,0 +1,55 @@
+import type { Database } from '@perkotheque/database/connect';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Env } from '#config/env.ts';
+import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
+import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { meRoutes } from '#features/accounts/me.routes.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { createAuditService } from '#features/audit/audit.service.ts';
+import { categoriesRoutes } from '#features/categories/categories.routes.ts';
+import { createCategoriesService } from '#features/categories/categories.service.ts';
+import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
+import { createCredentialsService } from '#features/credentials/credentials.service.ts';
+import { secureToolsRoutes } from '#features/credentials/secure-tools.routes.ts';
+import { createSecureToolsService } from '#features/credentials/secure-tools.service.ts';
+import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
+import { createFavoritesService } from '#features/favorites/favorites.service.ts';
+import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
+import { landingRoutes } from '#features/landing/landing.routes.ts';
+import { createLandingService } from '#features/landing/landing.service.ts';
+import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
+import { createPermissionsService } from '#features/permissions/permissions.service.ts';
+import { settingsRoutes } from '#features/settings/settings.routes.ts';
+import { createSettingsService } from '#features/settings/settings.service.ts';
+import { toolsRoutes } from '#features/tools/tools.routes.ts';
+import { createToolsService } from '#features/tools/tools.service.ts';
+import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
+
+export type FeatureDeps = {
+  env: Env;
+  /** As perk_app. */
+  db: Database;
+  accounts: AccountsFeature;
+};
+
+/** Every feature with its service: the one list a new feature is added to. */
+export function createFeatures({ env, db, accounts }: FeatureDeps): FastifyPluginAsync[] {
+  const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
+  const secureTools = createSecureToolsService(db, credentials);
+  const settings = createSettingsService(db, env.auth.passwordMinLength);
+  const landing = createLandingService(db);
+  return [
+    (app) => accountsRoutes(app, accounts),
+    meRoutes,
+    (app) => settingsRoutes(app, { settings }),
+    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
+    (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
+    (app) => categoriesRoutes(app, { categories: createCategoriesService(db) }),
+    (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
+    (app) => credentialsRoutes(app, { credentials }),
+    (app) => secureToolsRoutes(app, { secureTools }),
+    (app) => auditRoutes(app, { audit: createAuditService(db) }),
+    (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
+    (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
+  ];
+}

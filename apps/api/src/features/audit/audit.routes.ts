@@ -1,0 +1,77 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import type { AuditService } from './audit.service.ts';
+
+const config = { access: { capability: 'audit.read' } } as const;
+const tags = ['audit'];
+const refusals = { '4xx': errorBodySchema };
+
+const entrySchema = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null: nobody was signed in. Without a name: the account is gone. */
+  actor_id: z.uuid().nullable(),
+  actor_name: z.string().nullable(),
+  actor_email: z.string().nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  target_type: z.string().nullable(),
+  target_id: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const querySchema = z.strictObject({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  actor: z.uuid().optional(),
+  target: z.string().min(1).max(100).optional(),
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .optional(),
+});
+
+export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async (app, { audit }) => {
+  app.get(
+    '/api/audit',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sensitive acts, newest first',
+        querystring: querySchema,
+        response: { 200: z.object({ entries: z.array(entrySchema), has_next: z.boolean() }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { action, actor, target, before } = request.query;
+      const filter = { action, actorId: actor, targetId: target, before };
+      const { entries, hasNext } = await audit.list(requireActor(request), filter);
+      return {
+        entries: entries.map((entry) => ({
+          ...entry,
+          at: entry.at.toISOString(),
+          action: entry.action as AuditAction,
+          detail: entry.detail as Record<string, unknown>,
+        })),
+        has_next: hasNext,
+      };
+    },
+  );
+
+  app.get(
+    '/api/audit/integrity',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether the chain of the log is whole',
+        response: { 200: z.object({ first_break: z.number().int().nullable() }), ...refusals },
+      },
+    },
+    async (request) => ({ first_break: await audit.verify(requireActor(request)) }),
+  );
+};

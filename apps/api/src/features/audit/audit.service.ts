@@ -1,0 +1,28 @@
+import { type Actor, type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditEntry,
+  type AuditFilter,
+  appendAudit,
+  firstBreak,
+  listAudit,
+} from './audit.repo.ts';
+
+export type { AuditEntry } from './audit.repo.ts';
+
+/** In the same transaction as the act: what rolls back leaves no trace, what is done always leaves one. */
+export const recordAct = (trx: ActorTrx, entry: AuditEntry) => appendAudit(trx, entry);
+
+export function createAuditService(db: Database) {
+  async function list(actor: Actor, filter: AuditFilter) {
+    const rows = await withActor(db, actor, (trx) => listAudit(trx, filter));
+    return { entries: rows.slice(0, AUDIT_PAGE_SIZE), hasNext: rows.length > AUDIT_PAGE_SIZE };
+  }
+
+  const verify = (actor: Actor) => withActor(db, actor, firstBreak);
+
+  return { list, verify };
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;

@@ -1,0 +1,82 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: { cookie: string; id: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await test.member({ role: 'admin' });
+});
+afterAll(() => test.close());
+
+async function act(): Promise<string> {
+  const tool = await createTool(test.base.owner);
+  await test.call('PUT', `/api/tools/${tool.id}/credentials`, {
+    cookie: admin.cookie,
+    body: { password: 'canari-audit' },
+  });
+  return tool.id;
+}
+
+describe('the audit log', () => {
+  it('keeps who, what, on which tool and when, never the secret', async () => {
+    const toolId = await act();
+    const response = await test.call('GET', `/api/audit?target=${toolId}`, { cookie: admin.cookie });
+    expect(response.json().entries).toMatchObject([
+      { actor_id: admin.id, action: 'credentials.save', target_id: toolId, detail: { fields: ['password'] } },
+    ]);
+    expect(response.body).not.toContain('canari-audit');
+  });
+
+  it('records permissions, and is searched by action and actor', async () => {
+    const tool = await createTool(test.base.owner);
+    await test.call('POST', '/api/tool-permissions', {
+      cookie: admin.cookie,
+      body: { tool_id: tool.id, role: 'moderator' },
+    });
+    const { entries } = (
+      await test.call('GET', `/api/audit?action=permissions.add&actor=${admin.id}`, { cookie: admin.cookie })
+    ).json();
+    expect(entries[0]).toMatchObject({ target_id: tool.id, detail: { role: 'moderator' } });
+    expect((await test.call('GET', '/api/audit?action=inconnu', { cookie: admin.cookie })).statusCode).toBe(
+      400,
+    );
+  });
+
+  it('is read by admins only', async () => {
+    for (const role of ['user', 'moderator', 'core-team'] as const) {
+      const { cookie } = await test.member({ role });
+      expect((await test.call('GET', '/api/audit', { cookie })).statusCode, role).toBe(403);
+    }
+  });
+
+  it('keeps one chain under parallel writers', async () => {
+    await Promise.all(Array.from({ length: 12 }, act));
+    const { first_break } = (await test.call('GET', '/api/audit/integrity', { cookie: admin.cookie })).json();
+    expect(first_break).toBeNull();
+  });
+
+  it('cannot be changed, not even by the owner; and what a superuser forces shows', async () => {
+    await act();
+    for (const statement of [
+      sql`update app.audit_log set detail = '{}'`,
+      sql`delete from app.audit_log`,
+      sql`truncate app.audit_log`,
+    ]) {
+      await expect(statement.execute(test.base.owner)).rejects.toMatchObject({ code: 'PK003' });
+    }
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from app.audit_log order by id limit 1 offset 1`.execute(test.base.owner);
+    const forged = rows[0]?.id ?? 0;
+    await test.base.owner.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db);
+      await sql`update app.audit_log set actor_id = null where id = ${forged}`.execute(db);
+      await sql`set session_replication_role = origin`.execute(db);
+    });
+    const { first_break } = (await test.call('GET', '/api/audit/integrity', { cookie: admin.cookie })).json();
+    expect(first_break).toBe(forged);
+  });
+});

@@ -1,0 +1,65 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { NewSecureTool, SecureToolChanges } from '@perkotheque/domain/credentials/input';
+import type { SecureSort } from '@perkotheque/domain/credentials/vocabulary';
+import { AppError } from '#lib/app-error.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayManageZone } from './credentials.policy.ts';
+import { type CredentialsService, keptTool } from './credentials.service.ts';
+import { insertSecureTool, listSecureTools, trashTool, updateSecureTool } from './secure-tools.repo.ts';
+
+export type SecureListRequest = { q?: string | undefined; sort: SecureSort; page: number };
+
+export function createSecureToolsService(db: Database, credentials: CredentialsService) {
+  const list = (actor: RequestActor, request: SecureListRequest) =>
+    withActor(db, actor, (trx) => listSecureTools(trx, request));
+
+  function requireZone(actor: RequestActor): void {
+    if (!mayManageZone(actor)) throw new AppError('forbidden');
+  }
+
+  async function create(
+    actor: RequestActor,
+    { credentials: secrets, ...tool }: NewSecureTool,
+  ): Promise<string> {
+    requireZone(actor);
+    return withActor(db, actor, async (trx) => {
+      const id = await insertSecureTool(trx, tool, actor.userId);
+      if (Object.values(secrets).some(Boolean)) {
+        await credentials.saveIn(trx, actor, await keptTool(trx, actor, id), secrets);
+      }
+      await publishEvent(trx, 'tools', id);
+      return id;
+    });
+  }
+
+  async function edit(
+    actor: RequestActor,
+    id: string,
+    { credentials: secrets, ...changes }: SecureToolChanges,
+  ): Promise<void> {
+    requireZone(actor);
+    await withActor(db, actor, async (trx) => {
+      const tool = await keptTool(trx, actor, id);
+      if (!(await updateSecureTool(trx, id, changes))) throw new AppError('forbidden');
+      if (secrets && Object.keys(secrets).length > 0) await credentials.saveIn(trx, actor, tool, secrets);
+      await publishEvent(trx, 'tools', id);
+    });
+  }
+
+  /** The credentials only, and the tool stays; or the tool too, which goes to the trash with what hangs on it. */
+  async function remove(actor: RequestActor, id: string, scope: 'credentials' | 'tool'): Promise<void> {
+    requireZone(actor);
+    await withActor(db, actor, async (trx) => {
+      const tool = await keptTool(trx, actor, id);
+      if (scope === 'credentials') await credentials.removeIn(trx, tool);
+      else if (!(await trashTool(trx, id))) throw new AppError('forbidden');
+      await publishEvent(trx, 'tools', id);
+    });
+  }
+
+  return { list, create, edit, remove };
+}
+
+export type SecureToolsService = ReturnType<typeof createSecureToolsService>;

@@ -1,0 +1,313 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import type { Locator } from '@playwright/test';
+import { cardOf, createCategory, displayAs, newWord } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+
+test('[TOOLS-16] a card: name, two lines of description, badges, heart, details and site', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const category = await createCategory(owner, newWord());
+  const { name } = await createTool(owner, {
+    name: `${word} complet`,
+    description: 'Une phrase assez longue pour déborder. '.repeat(12),
+    category_id: category.id,
+    team: 'Produit',
+    status: 'testing',
+    url: 'https://outil.example/accueil',
+  });
+  const bare = await createTool(owner, { name: `${word} nu`, description: 'Courte.' });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  const card = cardOf(page, name);
+  for (const text of ['Test', category.name, 'Produit']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  const description = card.getByText(/^Une phrase assez longue/);
+  const lines = await description.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBe(2);
+  expect(await description.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await expect(card.getByRole('button', { name: `Ajouter ${name} aux favoris` })).toBeVisible();
+  await expect(card.getByText('Détails', { exact: true })).toBeVisible();
+
+  const site = card.getByRole('link', { name: /dans un nouvel onglet$/ });
+  await expect(site).toHaveAttribute('href', 'https://outil.example/accueil');
+  await expect(site).toHaveAttribute('target', '_blank');
+  await expect(site).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.route('https://outil.example/**', (route) => route.fulfill({ body: 'chez eux' }));
+  const opened = page.context().waitForEvent('page');
+  await site.click();
+  expect(new URL((await opened).url() || 'about:blank').protocol).toMatch(/^(https|about):$/);
+  // The card's own target lies under it: the tool must not open too.
+  await expect(page).not.toHaveURL(/tool=/);
+
+  await expect(cardOf(page, bare.name).getByRole('link', { name: /nouvel onglet/ })).toHaveCount(0);
+});
+
+test('[TOOLS-17] Sécurisé, PH and YT where they are true', async ({ page, owner, signInAs }) => {
+  await signInAs('user');
+  const word = newWord();
+  const flags = ['Sécurisé', 'PH', 'YT'];
+  const all = await createTool(owner, {
+    name: `${word} tout`,
+    has_secure_access: true,
+    product_hunt_url: 'https://www.producthunt.com/products/x',
+    youtube_tutorial: 'https://www.youtube.com/watch?v=x',
+  });
+  const none = await createTool(owner, { name: `${word} rien` });
+  const one = await createTool(owner, { name: `${word} un`, youtube_tutorial: 'https://youtu.be/x' });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  const flag = (name: string, text: string) => cardOf(page, name).getByText(text, { exact: true });
+  for (const text of flags) {
+    await expect(flag(all.name, text)).toBeVisible();
+    await expect(flag(none.name, text)).toHaveCount(0);
+    await expect(flag(one.name, text)).toHaveCount(text === 'YT' ? 1 : 0);
+  }
+
+  await displayAs(page, { badges: ['product_hunt_url'] });
+  await page.reload();
+  await expect(flag(all.name, 'PH')).toBeVisible();
+  await expect(flag(all.name, 'Sécurisé')).toHaveCount(0);
+  await expect(flag(all.name, 'YT')).toHaveCount(0);
+});
+
+test('[TOOLS-18][DATA-06] cards show only the chosen fields, and the name always', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const category = await createCategory(owner, newWord());
+  const { name } = await createTool(owner, {
+    name: newWord(),
+    description: 'Ce que fait cet outil.',
+    category_id: category.id,
+    team: 'Innovation',
+    status: 'planned',
+    owner: 'Maison Exemple',
+    url: 'https://outil.example',
+    usage_level: 'high',
+  });
+  await displayAs(page, { grid: ['name'] });
+  await page.goto(`/dashboard/tools?q=${name}`);
+  const card = cardOf(page, name);
+  await expect(card).toBeVisible();
+  const texts = [
+    'Ce que fait cet outil.',
+    category.name,
+    'Innovation',
+    'Planifié',
+    'Maison Exemple',
+    'outil.example',
+  ];
+  for (const text of texts) await expect(card.getByText(text, { exact: true })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: /nouvel onglet/ })).toHaveCount(0);
+
+  await page.unroute('**/api/config');
+  await displayAs(page, { grid: ['name', 'cost', 'usage_level', 'tool_type'] });
+  await page.reload();
+  for (const text of ['Prix non disponible', 'Usage Intensif', 'SaaS']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.unroute('**/api/config');
+  await page.reload();
+  for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('[TOOLS-15][DATA-05] the columns of the table', async ({ page, owner, signInAs }) => {
+  await signInAs('user');
+  const word = newWord();
+  const levels = { low: 'Usage Léger', medium: 'Usage Modéré', high: 'Usage Intensif' } as const;
+  for (const usage_level of ['low', 'medium', 'high'] as const) {
+    await createTool(owner, {
+      name: `${word} ${usage_level}`,
+      description: 'Une description qui tient sur une seule ligne, quelle que soit sa longueur. '.repeat(3),
+      usage_level,
+      created_at: new Date('2026-03-09T23:30:00Z'),
+    });
+  }
+  const restricted = await createTool(owner, { name: `${word} réservé` }, ['admin']);
+  await page.goto(`/dashboard/tools?q=${word}&sort=name&view=table`);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Favori',
+    'Outil',
+    'Catégorie',
+    'Équipe',
+    'Statut',
+    'Propriétaire',
+    'Site web',
+    'Type',
+    'Usage',
+    'Ajouté le',
+  ]);
+  for (const [level, label] of Object.entries(levels)) {
+    const row = page.getByRole('row').filter({ hasText: `${word} ${level}` });
+    await expect(
+      row
+        .getByRole('cell')
+        .first()
+        .getByRole('button', { name: /aux favoris$/ }),
+    ).toBeVisible();
+    await expect(row.getByText(label, { exact: true })).toBeVisible();
+    // A day in Paris, where it was already the tenth.
+    await expect(row.getByRole('cell').last()).toHaveText('10/03/2026');
+    const description = row.getByText(/^Une description/);
+    expect(await description.evaluate((element) => element.clientHeight)).toBeLessThan(24);
+  }
+  const locked = page.getByRole('row').filter({ hasText: restricted.name }).getByRole('cell').first();
+  await expect(locked).toHaveText('Accès restreint');
+  await expect(locked.getByRole('button')).toHaveCount(0);
+
+  await displayAs(page, { table: ['name', 'team'] });
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveText(['Favori', 'Outil', 'Équipe', 'Ajouté le']);
+  await expect(page.getByText(/^Une description/)).toHaveCount(0);
+});
+
+test('[TOOLS-19] a restricted tool is dimmed, locked, and opens by no way', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const tool = await createTool(
+    owner,
+    { name: `${word} réservé`, description: 'Pour quelques-uns.', url: 'https://secret.example' },
+    ['core-team'],
+  );
+  const open = await createTool(owner, { name: `${word} ouvert` });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  const card = cardOf(page, tool.name);
+  const mark = (of: Locator) => of.locator('header > span').first();
+  await expect(mark(card)).toHaveCSS('filter', 'grayscale(1)');
+  await expect(mark(cardOf(page, open.name))).toHaveCSS('filter', 'none');
+  await expect(card.locator('.lucide-lock')).not.toHaveCount(0);
+  const button = card.getByRole('button', { name: 'Accès restreint' });
+  await expect(button).toBeDisabled();
+  await expect(card.getByRole('button')).toHaveCount(1);
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expect(card.getByText('Pour quelques-uns.')).toBeVisible();
+
+  await card.click({ position: { x: 120, y: 60 } });
+  await button.click({ force: true });
+  await page.getByRole('button', { name: 'Tableau' }).click();
+  await page.getByText(tool.name, { exact: true }).click();
+  await expect(page).not.toHaveURL(/tool=/);
+
+  // A tool that may be opened shows what its window looks like; this one shows no such window.
+  await page.goto(`/dashboard/tools?q=${word}&tool=${open.id}`);
+  await expect(page.getByRole('dialog', { name: open.name })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/api/tools/${tool.id}`));
+  await page.goto(`/dashboard/tools?q=${word}&tool=${tool.id}`);
+  const { details } = await (await answered).json();
+  expect(details).toBeNull();
+  await expect(cardOf(page, tool.name)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: tool.name })).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('secret.example')).toHaveCount(0);
+});
+
+type Look = { lightness: number; chroma: number; hue: number };
+
+async function backgroundOf(badge: Locator): Promise<Look> {
+  const css = await badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [lightness = 0, chroma = 0, hue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
+  expect(css).toMatch(/^oklch/);
+  return { lightness, chroma, hue };
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[TOOLS-20] the colours of the status badges, in the ${theme} theme`, async ({
+    page,
+    owner,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signInAs('user');
+    const word = newWord();
+    const statuses = {
+      active: ['Actif', 'green'],
+      testing: ['Test', 'yellow'],
+      deprecated: ['Déprécié', 'red'],
+      planned: ['Planifié', 'blue'],
+      inactive: ['Inactif', 'grey'],
+      renewal_needed: ['Renouvellement requis', 'grey'],
+      expired: ['Expiré', 'grey'],
+    } as const;
+    const hues = { green: [140, 170], yellow: [65, 105], red: [10, 40], blue: [220, 265] } as const;
+    for (const status of Object.keys(statuses)) {
+      await createTool(owner, { name: `${word} ${status}`, status });
+    }
+    await page.goto(`/dashboard/tools?q=${word}`);
+    await expect(page.getByRole('article')).toHaveCount(7);
+    for (const [status, [label, colour]] of Object.entries(statuses)) {
+      const badge = cardOf(page, `${word} ${status}`).getByText(label, { exact: true });
+      const { chroma, hue } = await backgroundOf(badge);
+      if (colour === 'grey') {
+        expect(chroma, label).toBeLessThan(0.03);
+      } else {
+        expect(chroma, label).toBeGreaterThan(0.02);
+        expect(hue, label).toBeGreaterThan(hues[colour][0]);
+        expect(hue, label).toBeLessThan(hues[colour][1]);
+      }
+    }
+  });
+}
+
+test('[DATA-06] the category’s name follows the category; none reads « Non catégorisé »', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const category = await createCategory(owner, newWord());
+  const tool = await createTool(owner, { name: `${word} classé`, category_id: category.id });
+  const loose = await createTool(owner, { name: `${word} libre` });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  await expect(cardOf(page, tool.name).getByText(category.name, { exact: true })).toBeVisible();
+  await expect(cardOf(page, loose.name).getByText('Non catégorisé', { exact: true })).toBeVisible();
+
+  const renamed = newWord();
+  await owner.updateTable('categories').set({ name: renamed }).where('id', '=', category.id).execute();
+  await page.reload();
+  await expect(cardOf(page, tool.name).getByText(renamed, { exact: true })).toBeVisible();
+  await owner.deleteFrom('categories').where('id', '=', category.id).execute();
+  await page.reload();
+  await expect(cardOf(page, tool.name).getByText('Non catégorisé', { exact: true })).toBeVisible();
+});
+
+test('[DATA-07] a category’s colour is a hex value or a class', async ({ page, owner, signInAs }) => {
+  await signInAs('user');
+  const word = newWord();
+  const colours = [
+    ['#123456', 'rgb(18, 52, 86)'],
+    ['bg-emerald-500', 'oklch(0.696 0.17 162.48)'],
+  ] as const;
+  for (const [color, expected] of colours) {
+    const category = await createCategory(owner, newWord(), color);
+    const tool = await createTool(owner, { name: `${word} ${color}`, category_id: category.id });
+    await page.goto(`/dashboard/tools?q=${word}&category=${category.id}`);
+    // The spine of the card and the dot of its badge, then the chip of the category.
+    const swatches = cardOf(page, tool.name).locator('[data-category-swatch]');
+    await expect(swatches).toHaveCount(2);
+    for (const swatch of await swatches.all()) await expect(swatch).toHaveCSS('background-color', expected);
+    const chip = page.getByRole('list', { name: 'Catégories' }).getByRole('button', { name: category.name });
+    await expect(chip.locator('[data-category-swatch]')).toHaveCSS('background-color', expected);
+  }
+});
+
+test('[DATA-09] « eee » is no description', async ({ page, owner, signInAs }) => {
+  await signInAs('user');
+  const { name } = await createTool(owner, { name: newWord(), description: 'eee' });
+  await page.goto(`/dashboard/tools?q=${name}`);
+  await expect(cardOf(page, name).getByText('Pas encore de description')).toBeVisible();
+  await expect(cardOf(page, name).getByText('eee')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tableau' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(`${name}$`)]);
+});

@@ -1,0 +1,2 @@
+/** Where the command key does what Ctrl does elsewhere. */
+export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#lib/i18n.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { IS_MAC } from './is-mac.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import { usePaletteKey } from './use-palette-key.ts';
+
+const load = async () => {
+  const [{ CommandPalette }] = await Promise.all([
+    import('#features/palette/components/command-palette.tsx'),
+    loadTexts('palette'),
+  ]);
+  return { default: CommandPalette };
+};
+const CommandPalette = lazy(load);
+
+/** The visible way to the palette, and its keys. Its code is fetched when someone reaches for it. */
+export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  const entries = usePaletteEntries(onHelp);
+  usePaletteKey(open);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('topBar.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        className={buttonStyle({
+          variant: 'ghost',
+          size: 'icon',
+          className:
+            'md:w-60 md:justify-start md:border md:border-line md:bg-surface md:px-3 md:font-normal md:text-ink-faint md:text-sm',
+        })}
+      >
+        <Search aria-hidden="true" />
+        <span aria-hidden="true" className="flex-1 text-left max-md:hidden">
+          {t('topBar.search')}
+        </span>
+        <span aria-hidden="true" className="flex gap-1 max-md:hidden">
+          <Kbd>{IS_MAC ? '⌘' : t('shortcuts.control')}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <CommandPalette {...entries} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

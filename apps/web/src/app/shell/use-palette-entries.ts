@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Inbox, Keyboard, LogOut, Monitor, Moon, PanelLeft, PlusCircle, Settings2, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '#features/accounts/api/sign-out.ts';
+import type { PaletteEntry } from '#features/palette/components/command-palette.tsx';
+import { useRole } from '#lib/session/use-role.ts';
+import { setTheme } from '#lib/theme.ts';
+import { useSidebar } from '#ui/sidebar/sidebar-context.tsx';
+import { paths } from '../paths.ts';
+import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+
+/** Everything the palette offers besides tools: the menu's own pages, by the same rule, and what the shell can do. */
+export function usePaletteEntries(onHelp: () => void) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { can } = useRole();
+  const { toggle } = useSidebar();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+
+  const listed = [...NAVIGATION, ...ADMINISTRATION].filter(
+    // Adding a tool is something one does: it is listed among the actions.
+    ({ label, capability }) => label !== 'addTool' && (!capability || can(capability)),
+  );
+  const pages: PaletteEntry[] = listed.map(({ label, to, icon }) => ({
+    id: `page-${label}`,
+    label: t(`nav.${label}`),
+    icon,
+    onSelect: () => void navigate({ to }),
+  }));
+  // Open to everyone, though the menu lists it only for those who manage it.
+  if (!can('requests.manage')) {
+    pages.push({
+      id: 'page-requests',
+      label: t('nav.requests'),
+      icon: Inbox,
+      onSelect: () => void navigate({ to: paths.requestsFromHome }),
+    });
+  }
+  pages.push({
+    id: 'page-preferences',
+    label: t('account.preferences'),
+    icon: Settings2,
+    onSelect: () => void navigate({ to: paths.settings }),
+  });
+
+  const actions: PaletteEntry[] = [
+    ...(can('tools.add')
+      ? [
+          {
+            id: 'add-tool',
+            label: t('pages.addTool'),
+            icon: PlusCircle,
+            onSelect: () => void navigate({ to: paths.addTool }),
+          },
+        ]
+      : []),
+    ...THEME_CHOICES.map((theme) => ({
+      id: `theme-${theme}`,
+      label: t('palette.theme', { theme: t(`common:theme.${theme}`).toLocaleLowerCase('fr') }),
+      icon: THEME_ICONS[theme],
+      onSelect: () => setTheme(theme),
+    })),
+    { id: 'sidebar', label: t('shortcuts.sidebar'), icon: PanelLeft, onSelect: toggle },
+    { id: 'shortcuts', label: t('topBar.shortcuts'), icon: Keyboard, onSelect: onHelp },
+    { id: 'sign-out', label: t('account.signOut'), icon: LogOut, onSelect: () => signOut.mutate() },
+  ];
+  return { pages, actions };
+}

@@ -1,0 +1,23 @@
+import type { paths } from '#lib/api.gen.ts';
+import { ApiError, apiErrorFrom } from '#lib/api-error.ts';
+
+export type Landing = paths['/api/landing']['get']['responses'][200]['content']['application/json'];
+
+/** The address that the built page asks for ahead of its code; see vite/landing-page.ts. */
+const ADDRESS = '/api/landing';
+
+async function read(): Promise<Landing> {
+  // Plain fetch: it takes up what the page has preloaded, and the query layer is not worth its weight for one answer.
+  const response = await fetch(ADDRESS).catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
+  if (response.ok) return response.json();
+  const body: unknown = await response.json().catch(() => null);
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body;
+  throw isOurs ? apiErrorFrom(response.status, body) : new Error('an answer without a message');
+}
+
+/** Once more after a failure, like every query of the application. */
+export async function fetchLanding(): Promise<Landing> {
+  return read().catch(read);
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { formatCount } from '#lib/numbers.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import type { Landing } from '../api/landing.ts';
+
+const MAX_NAMES = 4;
+
+/** The front of a drawer: its label, what it holds, what it saves, and the handle. */
+export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] }) {
+  const { t } = useTranslation('landing');
+  const { title, description, tools, savings, available } = group;
+  const style = buttonStyle({ variant: 'secondary', block: true });
+  return (
+    <article className="flex w-full min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-ink text-xl leading-7">{title}</h3>
+        <Badge tone={available ? 'success' : 'neutral'} className="mt-1">
+          {available ? <CircleCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          {available ? t('perks.available') : t('perks.soon')}
+        </Badge>
+      </div>
+      <p className="mt-2 text-ink-soft text-sm leading-6">{description}</p>
+      {tools.length > 0 ? (
+        <ul aria-label={t('perks.tools')} className="mt-4 flex flex-wrap gap-1.5">
+          {tools.slice(0, MAX_NAMES).map((name) => (
+            <li
+              key={name}
+              className="max-w-full truncate rounded-sm border border-line bg-paper px-2 py-0.5 text-ink-soft text-sm leading-5.5"
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-auto pt-5">
+        <div className="flex min-h-18 flex-col justify-center rounded-md bg-accent-soft px-4 py-2.5">
+          <p className="font-semibold font-title text-accent-text text-lg tabular-nums leading-6">
+            {savings > 0 ? t('perks.savings', { amount: formatCount(savings) }) : t('perks.toEstimate')}
+          </p>
+          <p className="text-accent-text text-xs leading-5">
+            {savings > 0 ? t('perks.estimate') : t('perks.noPrice')}
+          </p>
+        </div>
+        {available ? (
+          <Link to={paths.auth} aria-label={t('perks.openNamed', { title })} className={`${style} mt-3`}>
+            {t('perks.open')}
+          </Link>
+        ) : (
+          <button type="button" disabled className={`${style} mt-3`}>
+            {t('perks.open')}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

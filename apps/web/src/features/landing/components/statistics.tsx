@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { formatCount } from '#lib/numbers.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Landing } from '../api/landing.ts';
+import { ToolShelf } from './tool-shelf.tsx';
+
+const COUNTS = ['tools', 'categories', 'requests'] as const;
+
+/** The library at night, whatever the theme: its shelf, its figures, and the way in. `null` while loading. */
+export function Statistics({ landing }: { landing: Landing | null }) {
+  const { t } = useTranslation('landing');
+  return (
+    <section aria-labelledby="statistics" className="dark border-line border-t bg-paper text-ink">
+      <div className="mx-auto max-w-6xl px-4 pt-16 pb-16 md:px-8 md:pt-24 md:pb-24">
+        {landing && landing.tools.length > 0 ? <ToolShelf landing={landing} /> : null}
+        <h2 id="statistics" className="text-3xl text-ink leading-tight md:text-4xl">
+          {t('statistics.title')}
+        </h2>
+        <dl className="mt-8 grid grid-cols-3 gap-x-4 gap-y-10 md:mt-12 md:grid-cols-[1.7fr_1fr_1fr_1fr] md:gap-x-10">
+          <Figure
+            label={t('statistics.average')}
+            value={landing?.statistics.average_savings}
+            className="col-span-3 md:col-span-1"
+            valueClassName="text-6xl text-accent-text md:text-7xl"
+          />
+          {COUNTS.map((key) => (
+            <Figure
+              key={key}
+              label={t(`statistics.${key}`, { count: landing?.statistics[key] ?? 0 })}
+              value={landing ? formatCount(landing.statistics[key]) : undefined}
+              valueClassName="text-4xl text-ink md:text-5xl"
+            />
+          ))}
+        </dl>
+        <div className="mt-14 flex flex-col gap-6 border-line border-t pt-10 md:mt-20 md:flex-row md:items-center md:justify-between">
+          <p className="max-w-xl text-ink-soft text-lg leading-8">{t('statistics.invitation')}</p>
+          <Link to={paths.auth} className={buttonStyle({ size: 'lg' })}>
+            {t('statistics.open')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type FigureProps = { label: string; value: string | undefined; className?: string; valueClassName: string };
+
+function Figure({ label, value, className, valueClassName }: FigureProps) {
+  return (
+    <div className={`flex flex-col justify-end gap-2 ${className ?? ''}`}>
+      <dt className="order-2 text-ink-soft text-sm leading-5">{label}</dt>
+      <dd
+        className={`order-1 font-semibold font-title leading-none tracking-tight tabular-nums ${valueClassName}`}
+      >
+        {value ?? <Skeleton className="h-[1em] w-24 rounded-md" />}
+      </dd>
+    </div>
+  );
+}

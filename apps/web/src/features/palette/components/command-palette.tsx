@@ -1,0 +1,107 @@
+import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { Box, type LucideIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { matches } from '../matches.ts';
+import { PaletteFrame } from './palette-frame.tsx';
+import { PaletteGroup, PaletteItem } from './palette-parts.tsx';
+
+/** A page or an action, already limited to what this member may use. */
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  keywords?: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+};
+
+type CommandPaletteProps = {
+  pages: readonly PaletteEntry[];
+  actions: readonly PaletteEntry[];
+  onClose: () => void;
+};
+
+export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps) {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const { data, isFetching } = useQuery(toolSuggestionsQuery(useDebouncedValue(words)));
+  const isAsking = words.length >= SUGGESTION_MIN_LENGTH;
+  const tools = isAsking ? (data ?? []) : [];
+  const found = (entries: readonly PaletteEntry[]) =>
+    entries.filter(({ label, keywords = '' }) => matches(words, label, keywords));
+
+  /** Closed first: the page that opens takes the focus from there. */
+  function choose(act: () => void) {
+    onClose();
+    act();
+  }
+
+  const group = (heading: string, entries: readonly PaletteEntry[]) =>
+    entries.length > 0 ? (
+      <PaletteGroup heading={heading}>
+        {entries.map(({ id, label, icon, onSelect }) => (
+          <PaletteItem key={id} value={id} icon={icon} label={label} onSelect={() => choose(onSelect)} />
+        ))}
+      </PaletteGroup>
+    ) : null;
+
+  return (
+    <PaletteFrame title={t('title')} onClose={onClose}>
+      {/* Filtered here and by the server: the library's own scoring knows nothing of accents. */}
+      <Command shouldFilter={false} loop label={t('title')} className="flex min-h-0 flex-1 flex-col">
+        <div className="flex shrink-0 items-center gap-3 border-line border-b px-4">
+          {isAsking && isFetching ? (
+            <Spinner className="shrink-0 text-ink-faint" />
+          ) : (
+            <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          )}
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={t('placeholder')}
+            className="h-13 min-w-0 flex-1 bg-transparent pr-10 text-base text-ink outline-none placeholder:text-ink-faint md:pr-0 md:text-[0.9375rem]"
+          />
+        </div>
+        <Command.List
+          label={t('title')}
+          className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2"
+        >
+          <Command.Empty className="px-3 py-10 text-center text-ink-faint text-sm">
+            {isAsking && isFetching ? t('searching') : t('none')}
+          </Command.Empty>
+          {tools.length > 0 ? (
+            <PaletteGroup heading={t('groups.tools')}>
+              {tools.map(({ id, name, category }) => (
+                <PaletteItem
+                  key={id}
+                  value={`tool-${id}`}
+                  icon={Box}
+                  label={name}
+                  hint={category ?? undefined}
+                  onSelect={() => choose(() => void navigate({ to: paths.tools, search: { tool: id } }))}
+                />
+              ))}
+              <PaletteItem
+                value="search-all"
+                icon={Search}
+                label={t('searchAll', { typed: words })}
+                onSelect={() => choose(() => void navigate({ to: paths.tools, search: { q: words } }))}
+              />
+            </PaletteGroup>
+          ) : null}
+          {group(t('groups.pages'), found(pages))}
+          {group(t('groups.actions'), found(actions))}
+        </Command.List>
+      </Command>
+    </PaletteFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type {
+  RenewalFrequency,
+  Team,
+  ToolStatus,
+  ToolType,
+  UsageLevel,
+} from '@perkotheque/domain/tools/vocabulary';
+import type { NewTool } from '../../api/add-tool.ts';
+import { amountOf } from '../form/read-text.ts';
+
+/** The form's words for a type, and what each is stored as. « LTD » is also a renewal: once, for life. */
+const TYPES = {
+  gratuit: 'free',
+  payant: 'saas',
+  ltd: 'saas',
+  freemium: 'freemium',
+  enterprise: 'enterprise',
+  'open-source': 'open-source',
+} as const satisfies Record<string, ToolType>;
+export type TypeChoice = keyof typeof TYPES;
+export const TYPE_CHOICES = Object.keys(TYPES) as TypeChoice[];
+
+/** The documents spell one role in French; it is stored as the others are. */
+const ACCESS_LEVELS = {
+  admin: 'admin',
+  moderateur: 'moderator',
+  'core-team': 'core-team',
+  user: 'user',
+} as const satisfies Record<string, Role>;
+export type AccessLevel = keyof typeof ACCESS_LEVELS;
+export const ACCESS_CHOICES = Object.keys(ACCESS_LEVELS) as AccessLevel[];
+
+export const ADD_STATUSES = [
+  'active',
+  'testing',
+  'deprecated',
+  'planned',
+  'inactive',
+] as const satisfies ToolStatus[];
+
+export type AddValues = {
+  name: string;
+  category: string;
+  description: string;
+  tool_type: TypeChoice;
+  team: Team | '';
+  status: (typeof ADD_STATUSES)[number];
+  usage_level: UsageLevel;
+  url: string;
+  product_hunt_url: string;
+  youtube_tutorial: string;
+  owner: string;
+  what_is_it_for: string;
+  how_to_use: string;
+  advantages: string;
+  tags: readonly string[];
+  use_cases: readonly string[];
+  alternatives: readonly string[];
+  cost: string;
+  cost_per_period: string;
+  renewal_frequency: RenewalFrequency | '';
+  renewal_date: string;
+  renewal_responsible: string;
+  has_secure_access: boolean;
+  access_level: AccessLevel | '';
+};
+
+export const BLANK: AddValues = {
+  name: '',
+  category: '',
+  description: '',
+  tool_type: 'payant',
+  team: '',
+  status: 'active',
+  usage_level: 'medium',
+  url: '',
+  product_hunt_url: '',
+  youtube_tutorial: '',
+  owner: '',
+  what_is_it_for: '',
+  how_to_use: '',
+  advantages: '',
+  tags: [],
+  use_cases: [],
+  alternatives: [],
+  cost: '',
+  cost_per_period: '',
+  renewal_frequency: '',
+  renewal_date: '',
+  renewal_responsible: '',
+  has_secure_access: false,
+  access_level: '',
+};
+
+/** In the order of the page: the first one that is wrong gets the focus. */
+export const ADD_FIELDS = Object.keys(BLANK) as (keyof AddValues)[];
+
+export function newToolOf(values: AddValues, team: Team): NewTool {
+  const { tool_type, renewal_frequency, renewal_date, access_level } = values;
+  return {
+    ...values,
+    team,
+    tool_type: TYPES[tool_type],
+    tags: [...values.tags],
+    use_cases: [...values.use_cases],
+    alternatives: [...values.alternatives],
+    cost_per_period: amountOf(values.cost_per_period) ?? null,
+    renewal_frequency: tool_type === 'ltd' ? 'lifetime' : renewal_frequency || null,
+    renewal_date: renewal_date || null,
+    access_level: access_level === '' ? null : ACCESS_LEVELS[access_level],
+  };
+}

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { RenewalFields } from '../form/renewal-fields.tsx';
+import { useRules } from '../form/use-rules.ts';
+import { AddSection, Wide } from './add-section.tsx';
+import { ACCESS_CHOICES } from './add-values.ts';
+import type { AddForm } from './use-add-form.ts';
+
+type SectionProps = { form: AddForm };
+
+export function CostSection({ form: { register, control, formState } }: SectionProps) {
+  const { t } = useTranslation('toolForms');
+  const { errors } = formState;
+  const rules = useRules();
+  const type = useWatch({ control, name: 'tool_type' });
+  return (
+    <AddSection title={t('add.sections.cost')} text={t('add.sections.costText')}>
+      <Wide>
+        <Field label={t('fields.cost')} help={t('help.cost')} error={errors.cost?.message}>
+          <Input autoComplete="off" placeholder={t('placeholders.cost')} {...register('cost', rules.short)} />
+        </Field>
+      </Wide>
+      <RenewalFields
+        errors={errors}
+        isLifetime={type === 'ltd'}
+        controls={{
+          cost_per_period: register('cost_per_period', rules.amount),
+          renewal_frequency: register('renewal_frequency'),
+          renewal_date: register('renewal_date'),
+          renewal_responsible: register('renewal_responsible', rules.short),
+        }}
+      />
+    </AddSection>
+  );
+}
+
+export function AccessSection({ form: { register, formState } }: SectionProps) {
+  const { t } = useTranslation('toolForms');
+  return (
+    <AddSection title={t('add.sections.access')} text={t('add.sections.accessText')}>
+      <Wide>
+        <Field
+          label={t('fields.access_level')}
+          help={t('help.access_level')}
+          error={formState.errors.access_level?.message}
+        >
+          <Select {...register('access_level')}>
+            <option value="">{t('placeholders.noAccessLevel')}</option>
+            {ACCESS_CHOICES.map((level) => (
+              <option key={level} value={level}>
+                {t(`add.accessLevels.${level}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Wide>
+      <div className="grid gap-1 sm:col-span-2">
+        <Checkbox label={t('fields.has_secure_access')} {...register('has_secure_access')} />
+        <p className="pl-7 text-[0.8125rem] text-ink-faint leading-5">{t('help.has_secure_access')}</p>
+      </div>
+    </AddSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { SECURE_CATEGORY } from '@perkotheque/domain/categories/vocabulary';
+import { TEAMS, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useCategoryNames } from '../form/use-category-names.ts';
+import { useRules } from '../form/use-rules.ts';
+import { AddSection, Wide } from './add-section.tsx';
+import { ADD_STATUSES, TYPE_CHOICES } from './add-values.ts';
+import type { AddForm } from './use-add-form.ts';
+import { useTypeLabel } from './use-type-label.ts';
+
+export function EssentialsSection({ form: { register, formState } }: { form: AddForm }) {
+  const { t } = useTranslation(['toolForms', 'tools']);
+  const { errors } = formState;
+  const rules = useRules();
+  const typeLabel = useTypeLabel();
+  const categories = useCategoryNames().filter((name) => name !== SECURE_CATEGORY);
+  return (
+    <AddSection title={t('add.sections.essentials')} text={t('add.sections.essentialsText')}>
+      <Wide>
+        <Field label={t('fields.name')} required error={errors.name?.message}>
+          <Input
+            required
+            autoComplete="off"
+            placeholder={t('placeholders.name')}
+            {...register('name', rules.name)}
+          />
+        </Field>
+      </Wide>
+      <Wide>
+        <Field label={t('fields.description')} required error={errors.description?.message}>
+          <Textarea
+            required
+            placeholder={t('placeholders.description')}
+            {...register('description', rules.neededText)}
+          />
+        </Field>
+      </Wide>
+      <Field label={t('fields.category')} required error={errors.category?.message}>
+        <Select {...register('category', rules.choice)}>
+          <option value="">{t('placeholders.category')}</option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.team')} required error={errors.team?.message}>
+        <Select {...register('team', rules.choice)}>
+          <option value="">{t('placeholders.team')}</option>
+          {TEAMS.map((team) => (
+            <option key={team} value={team}>
+              {team}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.tool_type')} required error={errors.tool_type?.message}>
+        <Select {...register('tool_type', rules.choice)}>
+          {TYPE_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {typeLabel(choice)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.status')} error={errors.status?.message}>
+        <Select {...register('status')}>
+          {ADD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`tools:statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.usage_level')} error={errors.usage_level?.message}>
+        <Select {...register('usage_level')}>
+          {USAGE_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`tools:usageLevels.${level}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.owner')} error={errors.owner?.message}>
+        <Input autoComplete="off" placeholder={t('placeholders.owner')} {...register('owner', rules.short)} />
+      </Field>
+    </AddSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useAddTool } from '../../api/add-tool.ts';
+import { serverFields } from '../form/server-fields.ts';
+import { ADD_FIELDS, type AddValues, BLANK, newToolOf } from './add-values.ts';
+
+export type AddForm = UseFormReturn<AddValues>;
+
+export function useAddForm() {
+  const { t } = useTranslation('toolForms');
+  const navigate = useNavigate();
+  const add = useAddTool();
+  const form = useForm<AddValues>({ defaultValues: BLANK });
+  /** Read by the guard at the very moment of leaving, when no render has happened yet. */
+  const isSaved = useRef(false);
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    const { team } = values;
+    if (team === '') return;
+    try {
+      await add.mutateAsync(newToolOf(values, team));
+      isSaved.current = true;
+      toast({ variant: 'success', title: t('add.success') });
+      await navigate({ to: paths.dashboard });
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('add.failed'),
+        description: t('add.failedText'),
+        cause: error,
+      });
+      const placed = serverFields(error, ADD_FIELDS);
+      for (const [index, { name, message }] of placed.entries()) {
+        form.setError(name, { message }, { shouldFocus: index === 0 });
+      }
+    }
+  });
+
+  /**
+   * The browser itself stops a submission without a name or with a broken address. Its bubble is replaced by the
+   * form's own messages, beside every field at once.
+   */
+  async function onInvalid(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const control = event.target;
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    if (control !== event.currentTarget.querySelector(':invalid')) return;
+    const isFine = await form.trigger(undefined, { shouldFocus: true });
+    const field = ADD_FIELDS.find((name) => name === control.name);
+    // A half-typed date is empty to the form and wrong to the browser.
+    if (isFine && field) form.setError(field, { message: t('problems.invalid') }, { shouldFocus: true });
+  }
+
+  return { form, isSaved, isSaving: add.isPending, onSubmit, onInvalid };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { TypeChoice } from './add-values.ts';
+
+/** The documents' words where they give one, the catalogue's own for the others. */
+export function useTypeLabel() {
+  const { t } = useTranslation(['toolForms', 'tools']);
+  return (choice: TypeChoice): string => {
+    switch (choice) {
+      case 'gratuit':
+      case 'payant':
+      case 'ltd':
+        return t(`add.types.${choice}`);
+      default:
+        return t(`tools:types.${choice}`);
+    }
+  };
+}
