@@ -8,13 +8,13 @@ const TYPES = ['Gratuit', 'Freemium', 'SaaS', 'Entreprise', 'Open source'];
 const TEAMS = ['IT', 'Marketing', 'Ventes', 'Produit', 'Design', 'Innovation', 'Ops', 'RH', 'Tous'];
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Filtres' });
-const field = (page: Page, label: string) => panel(page).getByLabel(label);
+const field = (page: Page, label: string) => panel(page).getByLabel(label, { exact: true });
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Catégories' }).getByRole('button', { name });
 
 async function openFilters(page: Page, word: string): Promise<void> {
   await page.goto(`/dashboard/tools?q=${word}&sort=name`);
-  await page.getByRole('button', { name: 'Filtres' }).click();
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click();
   await expect(panel(page)).toBeVisible();
 }
 
@@ -204,7 +204,7 @@ test('[TOOLS-06] on a phone the filters are a sheet, and nothing scrolls sideway
   await createTool(owner, { name: `${word} a`, status: 'active' });
   await createTool(owner, { name: `${word} ${'b'.repeat(180)}`, status: 'expired', owner: 'o'.repeat(200) });
   await page.goto(`/dashboard/tools?q=${word}`);
-  await page.getByRole('button', { name: 'Filtres' }).click();
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   await sheet.getByLabel('Statut').selectOption('Expiré');
   await sheet.getByRole('button', { name: 'Voir 1 outil' }).click();

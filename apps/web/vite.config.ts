@@ -1,8 +1,11 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { landingPage } from './vite/landing-page.ts';
+import { chunkOf } from './vite/chunks.ts';
+import { landingDocument } from './vite/landing-document.ts';
 import { precompress } from './vite/precompress.ts';
+import { prerenderLanding } from './vite/prerender.ts';
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -26,24 +29,28 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), landingPage(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), landingDocument(), prerenderLanding(), precompress()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   build: {
     // Under the content security policy a data: font or picture would be refused.
     assetsInlineLimit: 0,
     target: 'es2023',
+    // Every browser of that age preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Shipped with the page only if someone opens the developer tools.
     sourcemap: false,
     rolldownOptions: {
+      input: ['index.html', 'landing.html'].map((file) => path.join(import.meta.dirname, file)),
       output: {
         codeSplitting: {
           groups: [
-            // What rarely changes stays cached across releases.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'] },
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
-            // What every screen needs comes as one file, not as thirty small ones.
-            { name: 'base', tags: ['$initial'] },
+            {
+              name: chunkOf,
+              debugName: 'first files',
+              tags: ['$initial'],
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -55,7 +55,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     pools: { app: app.pool, auth: auth.pool },
     sessions: accounts.sessions,
     liveEvents,
-    features: createFeatures({ env, db: app.db, accounts }),
+    features: createFeatures({ env, db: app.db, jobs, accounts }),
   });
   return {
     app: server,

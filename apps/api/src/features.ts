@@ -17,26 +17,34 @@ import { createFavoritesService } from '#features/favorites/favorites.service.ts
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
 import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
+import { mailingRoutes } from '#features/mail/mailing.routes.ts';
+import { createMailingService } from '#features/mail/mailing.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
+import { requestsRoutes } from '#features/requests/requests.routes.ts';
+import { createRequestsService } from '#features/requests/requests.service.ts';
+import { votesRoutes } from '#features/requests/votes.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
 import { createToolsService } from '#features/tools/tools.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 
 export type FeatureDeps = {
   env: Env;
   /** As perk_app. */
   db: Database;
+  jobs: JobQueue;
   accounts: AccountsFeature;
 };
 
 /** Every feature with its service: the one list a new feature is added to. */
-export function createFeatures({ env, db, accounts }: FeatureDeps): FastifyPluginAsync[] {
+export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
   const secureTools = createSecureToolsService(db, credentials);
   const settings = createSettingsService(db, env.auth.passwordMinLength);
+  const requests = createRequestsService(db, jobs);
   const landing = createLandingService(db);
   return [
     (app) => accountsRoutes(app, accounts),
@@ -49,6 +57,9 @@ export function createFeatures({ env, db, accounts }: FeatureDeps): FastifyPlugi
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
     (app) => auditRoutes(app, { audit: createAuditService(db) }),
+    (app) => requestsRoutes(app, { requests }),
+    (app) => votesRoutes(app, { requests }),
+    (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

@@ -7,6 +7,7 @@ import {
   type MemberOptions,
 } from '@perkotheque/database/testing/factories';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { composeHttp } from '#compose.ts';
 import { readEnv } from '#config/env.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
@@ -36,7 +37,11 @@ export interface CallOptions {
   address?: string;
 }
 
-export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/** Silent unless `logTo` is given: then everything down to `trace` goes there. */
+export async function createTestApp(
+  variables: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestApp> {
   const base = await testDatabase();
   const env = readEnv({
     NODE_ENV: 'test',
@@ -50,7 +55,13 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,
   });
-  const http = await composeHttp(env, createLogger({ level: env.logLevel, name: 'test' }));
+  const http = await composeHttp(
+    env,
+    createLogger({
+      name: 'test',
+      ...(logTo ? { level: 'trace', destination: logTo } : { level: env.logLevel }),
+    }),
+  );
   const cookieFor = async (userId: string, signedInAt?: Date) => {
     const { token } = await createSession(base.owner, userId, signedInAt);
     return `${SESSION_COOKIE}=${signSessionToken(token, SECRET)}`;

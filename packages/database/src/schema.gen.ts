@@ -38,12 +38,25 @@ export interface AppAuditLog {
   target_type: string | null;
 }
 
+export interface AppDuplicateScan {
+  finished_at: Timestamp;
+  only_one: Generated<boolean>;
+  proposed: number;
+  tools: number;
+}
+
 export interface AppEvents {
   created_at: Generated<Timestamp>;
   entity_id: string | null;
   id: Generated<number>;
   topic: string;
   xid: Generated<string>;
+}
+
+export interface AppMailOptOuts {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  user_id: string;
 }
 
 export interface AppPublicTools {
@@ -69,6 +82,19 @@ export interface AppRateLimits {
   count: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface AppRequestNotices {
+  change_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AppUnsubscribeTokens {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  token: string;
+  user_id: string;
 }
 
 export interface AuthAccount {
@@ -235,6 +261,18 @@ export interface ToolFacetCounts {
   value: string;
 }
 
+export interface ToolMerges {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  merged_ids: string[];
+  merged_names: string[];
+  snapshot: Json;
+  survivor_id: string;
+  survivor_name: string;
+  undone_at: Timestamp | null;
+}
+
 export interface ToolPermissions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -252,8 +290,10 @@ export interface ToolRequests {
   estimated_cost: string | null;
   expected_users: number | null;
   id: Generated<string>;
+  name_norm: Generated<string | null>;
   priority: Generated<string>;
   requested_by: string | null;
+  search_norm: Generated<string | null>;
   status: Generated<string>;
   sub_category: string | null;
   tool_id: string | null;
@@ -287,6 +327,7 @@ export interface Tools {
   created_by: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  domain: Generated<string | null>;
   has_secure_access: Generated<boolean>;
   how_to_use: string | null;
   id: Generated<string>;
@@ -333,9 +374,13 @@ export interface UserSettings {
 
 export interface DB {
   "app.audit_log": AppAuditLog;
+  "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
+  "app.mail_opt_outs": AppMailOptOuts;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
+  "app.request_notices": AppRequestNotices;
+  "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;
@@ -352,6 +397,7 @@ export interface DB {
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;
+  tool_merges: ToolMerges;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;

@@ -71,6 +71,7 @@ const crimes: [rule: string, file: string, source: string][] = [
   ],
   ['services-know-no-http', `${things}/bad-12.service.ts`, "import './things.presenter.ts';"],
   ['repos-only-query', `${things}/bad-13.repo.ts`, "import './things.policy.ts';"],
+  ['repos-do-not-present', `${things}/bad-99.repo.ts`, "import './things.presenter.ts';"],
   ['policies-are-pure', `${things}/bad-14.policy.ts`, "import '@perkotheque/database/actor';"],
   ['presenters-only-shape', `${things}/bad-15.presenter.ts`, "import './things.repo.ts';"],
   ['jobs-call-services', `${things}/bad-16.jobs.ts`, "import './things.routes.ts';"],

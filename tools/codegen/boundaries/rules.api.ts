@@ -17,7 +17,7 @@ const layers: IForbiddenRuleType[] = [
       path: [
         layer('routes', 'presenter'),
         '^apps/api/src/(plugins|entrypoints)/',
-        '^apps/api/src/(app|compose)\\.ts$',
+        '^apps/api/src/(app|compose|features)\\.ts$',
       ],
     },
   },
@@ -26,11 +26,15 @@ const layers: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: layer('repo') },
     to: {
-      path: [
-        layer('routes', 'service', 'presenter', 'policy', 'jobs'),
-        '^apps/api/src/(plugins|entrypoints|jobs)/',
-      ],
+      path: [layer('routes', 'service', 'policy', 'jobs'), '^apps/api/src/(plugins|entrypoints|jobs)/'],
     },
+  },
+  {
+    name: 'repos-do-not-present',
+    severity: 'error',
+    comment: 'They may name the type of the row that a presenter takes.',
+    from: { path: layer('repo') },
+    to: { path: layer('presenter'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'policies-are-pure',
@@ -65,7 +69,7 @@ const doors: IForbiddenRuleType[] = [
         TESTS,
         layer('routes'),
         '^apps/api/src/(plugins|entrypoints)/',
-        '^apps/api/src/(app|compose)\\.ts$',
+        '^apps/api/src/(app|compose|features)\\.ts$',
       ],
     },
     to: { path: npm('fastify', 'fastify-plugin', 'fastify-type-provider-zod', '@fastify/[^/]+') },

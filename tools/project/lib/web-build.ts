@@ -4,8 +4,13 @@ import { fromRoot } from './paths.ts';
 
 export const WEB_DIST = fromRoot('apps/web/dist');
 
-const SOURCES = ['apps/web/src', 'apps/web/public', 'packages/domain/src'];
-const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json'];
+const SOURCES = ['apps/web/src', 'apps/web/public', 'apps/web/vite', 'packages/domain/src'];
+const FILES = [
+  'apps/web/index.html',
+  'apps/web/landing.html',
+  'apps/web/vite.config.ts',
+  'package-lock.json',
+];
 
 export async function buildWeb(outDir: string = WEB_DIST): Promise<void> {
   const vite = fromRoot('node_modules/vite/bin/vite.js');

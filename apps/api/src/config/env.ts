@@ -13,7 +13,7 @@ import {
   smtpUrl,
   trustedProxies,
 } from './env-fields.ts';
-import { parseSource, type Source } from './env-source.ts';
+import { EnvError, parseSource, type Source } from './env-source.ts';
 
 const common = {
   // Production unless told otherwise: a forgotten variable must not open development doors.
@@ -168,6 +168,22 @@ export function readCreateAdminEnv(raw: Source = process.env) {
 export function readSeedEnv(raw: Source = process.env) {
   const fields = parseSource(seedFields, raw);
   return { ownerUrl: fields.DATABASE_OWNER_URL, kek: fields.VAULT_KEK };
+}
+
+const rotateFields = z.object({
+  DATABASE_OWNER_URL: databaseUrl,
+  VAULT_KEK: keyEncryptionKey,
+  VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
+});
+
+/** Two keys of one name could not be told apart: neither what is done nor what is left would be known. */
+export function readRotateEnv(raw: Source = process.env) {
+  const fields = parseSource(rotateFields, raw);
+  const keys = [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const;
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new EnvError(['VAULT_KEK and VAULT_OLD_KEKS: every key must have an id of its own']);
+  }
+  return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
 }
 
 export type Env = ReturnType<typeof readEnv>;

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
-import { readCreateAdminEnv, readSeedEnv } from '#config/env.ts';
+import { readCreateAdminEnv, readRotateEnv, readSeedEnv } from '#config/env.ts';
 import { createAdmin } from '#features/accounts/first-admin.service.ts';
 import { createPasswordHasher } from '#features/accounts/password-hash.ts';
+import { rotateKeys } from '#features/credentials/rotate-keys.service.ts';
 import { seal } from '#features/credentials/vault.ts';
 import { toErrorBody } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
@@ -16,6 +17,8 @@ const DEMO_PASSWORD = 'perkotheque-demo';
 const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
   seed-demo                                             fills an empty installation with demonstration data
+  rotate-keys                                           moves stored credentials from VAULT_OLD_KEKS to VAULT_KEK; run it
+                                                        again after an interruption, it goes on where it stopped
 `;
 
 async function createAdminCommand(args: string[]): Promise<void> {
@@ -62,10 +65,38 @@ async function seedDemoCommand(): Promise<void> {
   }
 }
 
+async function rotateKeysCommand(): Promise<void> {
+  const env = orExit(() => readRotateEnv());
+  const { db, close } = createDatabase({
+    connectionString: env.ownerUrl,
+    max: 1,
+    applicationName: 'perkotheque-cli',
+  });
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    const { rewrapped, failedToolIds, remaining } = await rotateKeys(db, env.keys, {
+      signal: stop.signal,
+      onProgress: ({ pending, rewrapped: done, failedToolIds: failed }) =>
+        void process.stdout.write(`${done + failed.length}/${pending}\n`),
+    });
+    process.stdout.write(
+      `Sous la clé ${env.keys[0].id} : ${rewrapped} fiches de plus, ${remaining} restantes.\n`,
+    );
+    for (const id of failedToolIds) process.stderr.write(`Ne s’ouvre avec aucune des clés : outil ${id}\n`);
+    // Not before nothing remains may a former key be thrown away.
+    if (remaining > 0) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
 const [command, ...args] = process.argv.slice(2);
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   'create-admin': createAdminCommand,
   'seed-demo': seedDemoCommand,
+  'rotate-keys': rotateKeysCommand,
 };
 const run = commands[command ?? ''];
 if (!run) {

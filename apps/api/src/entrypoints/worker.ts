@@ -2,6 +2,8 @@ import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
+import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { createJobQueue } from '#jobs/boss.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -17,9 +19,15 @@ const database = createDatabase({
   onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
 });
 
+const jobs = createJobQueue(database.db, logger);
+
 const worker = await startWorker({
   connectionString: env.database.workerUrl,
-  assignments: [...mailJobs(mailer), ...maintenanceJobs(database.db)],
+  assignments: [
+    ...mailJobs(mailer),
+    ...maintenanceJobs(database.db),
+    ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
+  ],
   logger,
 });
 logger.info('working');
@@ -27,5 +35,5 @@ logger.info('working');
 closeOnSignal({
   logger,
   deadlineMs: 15_000,
-  steps: [() => worker.stop(), () => mailer.close(), () => database.close()],
+  steps: [() => worker.stop(), () => mailer.close(), () => jobs.close(), () => database.close()],
 });

@@ -9,7 +9,7 @@ import { createLogger } from '#lib/logger.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { createJobQueue, type JobQueue } from './boss.ts';
 import { installJobs } from './install.ts';
-import { mailSendJob, pruneJob } from './registry.ts';
+import { JOBS, mailSendJob, pruneJob } from './registry.ts';
 import { startWorker } from './worker.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
@@ -156,7 +156,7 @@ describe('jobs', () => {
     const { rows } = await owner.query(
       "select name from pgboss.queue where name not like '\\_\\_%' order by name",
     );
-    expect(rows.map((row) => row.name)).toEqual(['dead-letter', 'mail.send', 'maintenance.prune']);
+    expect(rows.map((row) => row.name)).toEqual(['dead-letter', ...JOBS.map(({ name }) => name)].sort());
     const owners = await owner.query("select distinct tableowner from pg_tables where schemaname = 'pgboss'");
     expect(owners.rows).toEqual([{ tableowner: 'perk_owner' }]);
   });

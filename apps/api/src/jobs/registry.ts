@@ -38,6 +38,7 @@ export const mailSendJob = {
     subject: z.string().max(300),
     html: z.string().max(200_000),
     text: z.string().max(100_000),
+    oneClickUnsubscribeUrl: z.string().max(500).optional(),
   }),
   queue: {
     retryLimit: 8,
@@ -45,6 +46,19 @@ export const mailSendJob = {
     retryDelayMaxSeconds: HOUR,
     expireInSeconds: MINUTE,
     keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
+export const requestNotifyJob = {
+  name: 'requests.notify',
+  schema: z.strictObject({ change_id: z.uuid() }),
+  queue: {
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
   },
 } satisfies JobDefinition;
 
@@ -64,7 +78,7 @@ export const pruneJob = {
 } satisfies JobDefinition;
 
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
-export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob];
+export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob, requestNotifyJob];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';

@@ -9,15 +9,19 @@ export type PrebuiltAnswer = { etag: string; bodies: Record<Encoding, Buffer> };
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export async function prebuildAnswer(body: unknown): Promise<PrebuiltAnswer> {
-  const identity = Buffer.from(JSON.stringify(body));
+export async function compressBody(identity: Buffer): Promise<PrebuiltAnswer['bodies']> {
   const [zipped, br] = await Promise.all([
     promisify(gzip)(identity, { level: 9 }),
     promisify(brotliCompress)(identity, QUALITY),
   ]);
+  return { identity, gzip: zipped, br };
+}
+
+export async function prebuildAnswer(body: unknown): Promise<PrebuiltAnswer> {
+  const identity = Buffer.from(JSON.stringify(body));
   // Weak, because every encoding of it shares the one mark.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { identity, gzip: zipped, br } };
+  return { etag, bodies: await compressBody(identity) };
 }
 
 /** The smallest of our encodings that the caller reads; one weighed `q=0` is one it refuses. */

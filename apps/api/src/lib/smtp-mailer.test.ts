@@ -64,6 +64,17 @@ describe('mail by SMTP', () => {
     expect(reached.length).toBeLessThanOrEqual(1);
   });
 
+  it('offers to unsubscribe by one click, where there is an address for it', async () => {
+    const to = { address: 'zoe@example.org' };
+    const url = 'https://perks.example.org/api/unsubscribe/one-click?token=x';
+    await mailer.send({ ...mail, to, oneClickUnsubscribeUrl: url });
+    const header = (key: string) => received.at(-1)?.mail.headers.find((entry) => entry.key === key)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${url}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await mailer.send({ ...mail, to });
+    expect(header('list-unsubscribe')).toBeUndefined();
+  });
+
   it('has the same Message-ID when the same mail is sent again', async () => {
     const to = { address: 'zoe@example.org' };
     await mailer.send({ ...mail, to, key: 'confirm-1' });

@@ -11,6 +11,11 @@ function messageId(key: string, from: MailAddress): string {
   return `<${digest}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
 }
 
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Real mail. The transport may follow no path and no URL that a mail's content names. */
 export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport({
@@ -24,14 +29,14 @@ export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, key }) {
+    async send({ to, subject, html, text, key, oneClickUnsubscribeUrl }) {
       await transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: to.name ?? '', address: to.address },
         subject,
         html,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUnsubscribeUrl) },
         ...(key !== undefined && { messageId: messageId(key, from) }),
       });
     },

@@ -3,7 +3,19 @@ import { AppError } from '#lib/app-error.ts';
 
 const READ_ONLY_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type Caller = { method: string; origin: string | undefined; fetchSite: string | undefined };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only for routes that no cookie opens: another server may call them, a page of another site still may not. */
+    admitsServers?: boolean;
+  }
+}
+
+type Caller = {
+  method: string;
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  mayBeServer: boolean;
+};
 
 /**
  * Cross-site forgery: a browser always names the page's origin on a request that changes something. Where the
@@ -11,7 +23,9 @@ type Caller = { method: string; origin: string | undefined; fetchSite: string | 
  */
 function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
   if (READ_ONLY_METHODS.has(caller.method)) return true;
-  if (caller.origin === undefined) return caller.fetchSite === 'same-origin';
+  if (caller.origin === undefined) {
+    return caller.fetchSite === 'same-origin' || (caller.mayBeServer && caller.fetchSite === undefined);
+  }
   return caller.origin === ownOrigin;
 }
 
@@ -20,7 +34,12 @@ export const originCheckPlugin = fp<{ baseUrl: string }>(
     const ownOrigin = new URL(baseUrl).origin;
     app.addHook('onRequest', async (request) => {
       const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-      const caller = { method: request.method, origin, fetchSite: fetchSite?.toString() };
+      const caller = {
+        method: request.method,
+        origin,
+        fetchSite: fetchSite?.toString(),
+        mayBeServer: request.routeOptions.config.admitsServers === true,
+      };
       if (!isOriginAccepted(caller, ownOrigin)) throw new AppError('origin_refused');
     });
   },

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/support/test-app.ts';
+import { ORIGIN } from '../../test/support/test-env.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Perkothèque</title>';
+const LANDING = '<!doctype html><title>Perkothèque</title><link rel="canonical" href="__BASE_URL__/">';
 
 describe('the web app', () => {
   let folder: string;
@@ -17,7 +20,7 @@ describe('the web app', () => {
     await mkdir(path.join(dist, 'assets'), { recursive: true });
     await writeFile(path.join(folder, 'secret.txt'), 'out of reach');
     await writeFile(path.join(dist, 'index.html'), INDEX);
-    await writeFile(path.join(dist, 'landing.html'), `${INDEX}<link rel="canonical" href="__BASE_URL__/">`);
+    await writeFile(path.join(dist, 'landing.html'), LANDING);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js.br'), 'compressed beforehand');
@@ -41,14 +44,20 @@ describe('the web app', () => {
   );
 
   it('introduces itself at the root only, by its whole address', async () => {
-    expect((await get('/')).body).toContain('<link rel="canonical" href="http://localhost:3000/">');
+    expect((await get('/')).body).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
     for (const url of ['/auth', '/landing.html', '/index.html']) {
       expect((await get(url)).body, url).not.toContain('canonical');
     }
   });
 
+  it('compresses the page that is the same for everybody', async () => {
+    const response = await get('/', { ...PAGE, 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/')).body);
+  });
+
   it('gives each page a style nonce of its own, which scripts may not use', async () => {
-    const [first, second] = [await get('/'), await get('/')];
+    const [first, second] = [await get('/auth'), await get('/auth')];
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
     const policy = String(first.headers['content-security-policy']);
     expect(nonce).toHaveLength(24);

@@ -7,12 +7,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+import { chooseEncoding, compressBody, type PrebuiltAnswer } from '#lib/prebuilt-answer.ts';
 
 /** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Link previews and search engines want whole addresses, which the build cannot know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
+/** The application, and the document for strangers that the root alone answers with. */
+const PAGES = ['index.html', 'landing.html'];
 const HASHED_FILES = 'assets/';
 const SERVER_PREFIXES = ['/api/', '/dev/'];
 
@@ -25,13 +28,27 @@ async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+type Page = { html: string; compressed: PrebuiltAnswer['bodies'] | null };
+
+/** A page without a place for the nonce is the same for everybody, and compressed once. */
+async function preparePage(file: string, baseUrl: string): Promise<Page> {
+  const html = (await readFile(file, 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl);
+  return {
+    html,
+    compressed: html.includes(NONCE_PLACEHOLDER) ? null : await compressBody(Buffer.from(html)),
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  return reply
+  reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+    .type('text/html; charset=utf-8');
+  if (page.compressed === null) return reply.send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(page.compressed[encoding]);
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -45,17 +62,13 @@ function wantsPage(request: FastifyRequest): boolean {
  */
 export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
   async (app, { distDir, baseUrl }) => {
-    const indexFile = path.join(distDir, 'index.html');
-    if (!existsSync(indexFile)) {
+    if (!PAGES.every((page) => existsSync(path.join(distDir, page)))) {
       app.log.warn('the web app is not built: only the API is served');
       return;
     }
     const files = await listFiles(distDir);
-    const readPage = async (file: string) =>
-      (await readFile(path.join(distDir, file), 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl);
-    const indexHtml = await readPage('index.html');
-    // The page of the root alone: the same application, introduced to strangers.
-    const landingHtml = files.has('landing.html') ? await readPage('landing.html') : indexHtml;
+    const application = await preparePage(path.join(distDir, 'index.html'), baseUrl);
+    const landing = await preparePage(path.join(distDir, 'landing.html'), baseUrl);
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
       serve: false,
@@ -70,14 +83,14 @@ export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
     } as const;
     app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
       const name = request.params['*'];
-      if (name !== '' && !name.endsWith('.html') && files.has(name)) {
+      if (name !== '' && !PAGES.includes(name) && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600';
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      return sendPage(reply, name === '' ? landingHtml : indexHtml);
+      return sendPage(request, reply, name === '' ? landing : application);
     });
   },
   { name: 'spa' },

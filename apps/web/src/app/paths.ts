@@ -4,6 +4,7 @@ export const paths = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  unsubscribe: '/unsubscribe',
   notFound: '/404',
 
   dashboard: '/dashboard',
@@ -15,6 +16,7 @@ export const paths = {
   requests: '/dashboard/admin/requests',
   duplicates: '/dashboard/admin/duplicates',
   secure: '/dashboard/admin/secure',
+  audit: '/dashboard/admin/audit',
   permissions: '/dashboard/admin/permissions',
   users: '/dashboard/admin/users',
   settings: '/dashboard/admin/settings',

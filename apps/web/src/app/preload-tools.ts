@@ -1,4 +1,3 @@
-import { categoriesQuery } from '#features/tools/api/categories.ts';
 import { toolCountsQuery, toolListQuery } from '#features/tools/api/list-tools.ts';
 import {
   filterParams,
@@ -7,6 +6,7 @@ import {
   parseToolsSearch,
   type ToolsSearch,
 } from '#features/tools/search-params.ts';
+import { categoriesQuery } from '#lib/categories.ts';
 import { queryClient } from './query-client.ts';
 
 /** Asked for while the code of the screen loads, or when somebody points at a link to it. */

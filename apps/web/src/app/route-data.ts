@@ -2,12 +2,14 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { useMatches } from '@tanstack/react-router';
 import { i18n } from '#lib/i18n.ts';
 import type { accounts } from '#locales/fr/accounts.ts';
+import type { mail } from '#locales/fr/mail.ts';
 import type { shell } from '#locales/fr/shell.ts';
 
 /** The key of a page's title, as the browser's tab, the breadcrumb and screen readers tell it. */
 export type PageTitle =
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
+  | `mail:titles.${keyof typeof mail.titles}`
   | 'landing:title';
 
 declare module '@tanstack/react-router' {

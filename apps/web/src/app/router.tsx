@@ -7,7 +7,7 @@ import { rootRoute } from './routes/root-route.tsx';
 import { authRoutes, sessionRoute } from './routes/session-routes.tsx';
 
 const routeTree = rootRoute.addChildren([
-  publicRoutes,
+  ...publicRoutes,
   sessionRoute.addChildren([...authRoutes, dashboardRoutes]),
   unknownRoute,
 ]);

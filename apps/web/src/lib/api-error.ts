@@ -7,6 +7,7 @@ type ErrorDetails = {
   status?: number;
   fields?: Record<string, string>;
   requestId?: string;
+  retryAfterSeconds?: number | null;
   cause?: unknown;
 };
 
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** How long the server asks to wait, where it said so. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(failure: Failure, details: ErrorDetails = {}) {
     super(failure, { cause: details.cause });
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.status = details.status ?? null;
     this.fields = details.fields ?? {};
     this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 
@@ -33,12 +37,16 @@ function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** A proxy in front of the server may answer with its own page: only a body with a known code is believed. */
-export function apiErrorFrom(status: number, body: unknown): ApiError {
+export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
+  const retryAfterSeconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) {
     const { fields, requestId } = body as { fields?: Record<string, string>; requestId?: string };
-    return new ApiError(body.code, { status, fields, requestId });
+    return new ApiError(body.code, { status, fields, requestId, retryAfterSeconds });
   }
-  return new ApiError(GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'internal', { status });
+  return new ApiError(GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'internal', {
+    status,
+    retryAfterSeconds,
+  });
 }
 
 export function failureOf(error: unknown): Failure {

@@ -14,6 +14,6 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     throw new ApiError('network', { cause });
   });
-  if (!response.ok) throw apiErrorFrom(response.status, error);
+  if (!response.ok) throw apiErrorFrom(response.status, error, response.headers.get('retry-after'));
   return data as Data;
 }

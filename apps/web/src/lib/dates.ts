@@ -19,3 +19,21 @@ export function formatDate(value: string, format: DateFormat = DEFAULT_FORMAT): 
     .replace('MM', parts.month ?? '')
     .replace('yyyy', parts.year ?? '');
 }
+
+const parisTime = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** « 14:05 », in Paris as the days are. */
+export function formatTime(moment: string): string {
+  return parisTime.format(new Date(moment));
+}
+
+const parisSeconds = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
+
+/** « 15/11/2026 14:05:09 »: where the order of things within a day matters. */
+export function formatMoment(moment: string, format: DateFormat = DEFAULT_FORMAT): string {
+  return `${formatDate(moment, format)} ${parisSeconds.format(new Date(moment))}`;
+}

@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'perkotheque-theme';
 const BAR_COLOURS = { light: '#fbf9f6', dark: '#0b101b' };
 
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+// None while the landing page is drawn beforehand, at build time: it is then light, and corrected at once.
+const browser = typeof window === 'undefined' ? null : window;
+const systemIsDark = browser?.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let theme = readTheme();
 
@@ -19,7 +21,7 @@ function readTheme(): Theme {
 }
 
 function isDark(): boolean {
-  return theme === 'dark' || (theme === 'system' && systemIsDark.matches);
+  return theme === 'dark' || (theme === 'system' && systemIsDark?.matches === true);
 }
 
 function apply(): void {
@@ -44,9 +46,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-systemIsDark.addEventListener('change', apply);
+systemIsDark?.addEventListener('change', apply);
 // Another tab of the same member changed it.
-window.addEventListener('storage', (event) => {
+browser?.addEventListener('storage', (event) => {
   if (event.key !== STORAGE_KEY) return;
   theme = readTheme();
   apply();
@@ -54,7 +56,11 @@ window.addEventListener('storage', (event) => {
 
 export function useTheme(): { theme: Theme; isDark: boolean } {
   return {
-    theme: useSyncExternalStore(subscribe, () => theme),
-    isDark: useSyncExternalStore(subscribe, isDark),
+    theme: useSyncExternalStore<Theme>(
+      subscribe,
+      () => theme,
+      () => 'system',
+    ),
+    isDark: useSyncExternalStore(subscribe, isDark, () => false),
   };
 }

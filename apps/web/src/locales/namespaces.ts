@@ -1,12 +1,16 @@
 import 'i18next';
 import type { accounts } from './fr/accounts.ts';
+import type { audit } from './fr/audit.ts';
 import type { common } from './fr/common.ts';
+import type { credentials } from './fr/credentials.ts';
 import type { errors } from './fr/errors.ts';
 import type { favorites } from './fr/favorites.ts';
 import type { home } from './fr/home.ts';
 import type { landing } from './fr/landing.ts';
+import type { mail } from './fr/mail.ts';
 import type { palette } from './fr/palette.ts';
 import type { permissions } from './fr/permissions.ts';
+import type { requests } from './fr/requests.ts';
 import type { shell } from './fr/shell.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
@@ -15,13 +19,17 @@ import type { tools } from './fr/tools.ts';
 /** One namespace a feature. French is the source: its keys are the only ones that compile. */
 type Resources = {
   accounts: typeof accounts;
+  audit: typeof audit;
   common: typeof common;
+  credentials: typeof credentials;
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;
   landing: typeof landing;
   permissions: typeof permissions;
+  mail: typeof mail;
   palette: typeof palette;
+  requests: typeof requests;
   toolDetails: typeof toolDetails;
   toolForms: typeof toolForms;
   shell: typeof shell;

@@ -74,7 +74,7 @@ export function Combobox(props: ComboboxProps) {
       />
       <div
         className={cx(
-          'absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float',
+          'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float',
           isOpen && (options.length > 0 || message) ? '' : 'hidden',
         )}
       >

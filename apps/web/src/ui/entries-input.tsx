@@ -33,7 +33,7 @@ export function EntriesInput({ value, onChange, onBlur, placeholder, maxLength, 
   }
 
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <div className="flex gap-2">
         <Input
           ref={ref}

@@ -29,7 +29,7 @@ export function Field({ label, required = false, aside, help, error, children }:
   const describedBy = [error ? errorId : null, help ? helpId : null].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ controlId, describedBy, isInvalid: Boolean(error), isRequired: required }}>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
           <label htmlFor={controlId} className="font-medium text-ink text-sm">
             {label}

@@ -3,7 +3,13 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from './input.tsx';
 
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Where it is another secret than a password. */
+  showLabel?: string;
+  hideLabel?: string;
+};
+
+export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -12,7 +18,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={isShown ? t('password.hide') : t('password.show')}
+        disabled={props.disabled}
+        aria-label={isShown ? (hideLabel ?? t('password.hide')) : (showLabel ?? t('password.show'))}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-r-md text-ink-faint hover:text-ink focus-visible:-outline-offset-2 [&_svg]:size-4"
       >

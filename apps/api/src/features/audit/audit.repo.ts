@@ -59,3 +59,17 @@ export async function firstBreak(trx: ActorTrx): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select app.audit_first_break() as id`.execute(trx);
   return rows[0]?.id ?? null;
 }
+
+/** Who is in the log, each once: the index is walked from one person to the next, not row by row. */
+export async function listActors(trx: ActorTrx) {
+  const { rows } = await sql<{ id: string; name: string | null; email: string | null }>`
+    with recursive actors as (
+      (select l.actor_id from app.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
+      union all
+      select (select l.actor_id from app.audit_log l where l.actor_id > a.actor_id order by l.actor_id limit 1)
+        from actors a where a.actor_id is not null)
+    select a.actor_id as id, p.full_name as name, p.email
+      from actors a left join profiles p on p.id = a.actor_id
+     where a.actor_id is not null order by p.full_name nulls last, p.email, a.actor_id`.execute(trx);
+  return rows;
+}

@@ -74,4 +74,27 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
     },
     async (request) => ({ first_break: await audit.verify(requireActor(request)) }),
   );
+
+  app.get(
+    '/api/audit/actors',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who appears in the log',
+        response: {
+          200: z.object({
+            actors: z.array(
+              z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }),
+            ),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { actors: await audit.actors(requireActor(request)) };
+    },
+  );
 };

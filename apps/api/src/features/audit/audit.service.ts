@@ -6,6 +6,7 @@ import {
   type AuditFilter,
   appendAudit,
   firstBreak,
+  listActors,
   listAudit,
 } from './audit.repo.ts';
 
@@ -22,7 +23,9 @@ export function createAuditService(db: Database) {
 
   const verify = (actor: Actor) => withActor(db, actor, firstBreak);
 
-  return { list, verify };
+  const actors = (actor: Actor) => withActor(db, actor, listActors);
+
+  return { list, verify, actors };
 }
 
 export type AuditService = ReturnType<typeof createAuditService>;

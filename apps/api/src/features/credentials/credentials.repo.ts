@@ -9,6 +9,11 @@ export interface CredentialsRow {
   tool_id: string;
 }
 
+/** What each sealed value of a row is bound to. */
+export function placeOf(row: CredentialsRow, field: SecretField) {
+  return { rowId: row.id, toolId: row.tool_id, field, version: row.version };
+}
+
 /** Which fields exist, never their content. Row-level security hides what the tool's own permissions hide. */
 export async function findCredentialFields(trx: ActorTrx, toolId: string) {
   return trx

@@ -17,6 +17,7 @@ import {
   findSealed,
   insertCredentials,
   lockCredentials,
+  placeOf,
   type Sealed,
   updateCredentials,
 } from './credentials.repo.ts';
@@ -126,10 +127,6 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
   }
 
   return { fieldsOf, save, saveIn, reveal, removeIn };
-}
-
-function placeOf(row: CredentialsRow, field: SecretField) {
-  return { rowId: row.id, toolId: row.tool_id, field, version: row.version };
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;

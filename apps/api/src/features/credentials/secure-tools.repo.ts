@@ -24,7 +24,6 @@ export interface SecureRow {
   notes: boolean;
   /** When the credentials were last saved; null without any. */
   updated: Date | null;
-  total: number;
 }
 
 const ORDERS: Record<SecureSort, RawBuilder<unknown>> = {
@@ -50,18 +49,26 @@ function matching(q: string | undefined): RawBuilder<unknown> {
 export async function listSecureTools(
   trx: ActorTrx,
   { q, sort, page }: { q?: string | undefined; sort: SecureSort; page: number },
-) {
+): Promise<SecureRow[]> {
   const { rows } = await sql<SecureRow>`
     select t.id, t.name, case when btrim(t.description) = 'eee' then '' else t.description end as description, t.url,
            t.status, t.team, g.name as category, g.color as category_color, t.created_at, t.updated_at,
            k.username is not null as username, k.password is not null as password, k.api_key is not null as api_key,
-           k.notes is not null as notes, k.updated_at as updated, count(*) over ()::integer as total
+           k.notes is not null as notes, k.updated_at as updated
       from tools t
       left join categories g on g.id = t.category_id
       left join tool_credentials k on k.tool_id = t.id
      where ${matching(q)} order by ${ORDERS[sort]}
      limit ${SECURE_PAGE_SIZE} offset ${(page - 1) * SECURE_PAGE_SIZE}`.execute(trx);
   return rows;
+}
+
+/** Apart from the rows: a page beyond the last one has none, and still a total. */
+export async function countSecureTools(trx: ActorTrx, q: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from tools t left join categories g on g.id = t.category_id
+     where ${matching(q)}`.execute(trx);
+  return rows[0]?.total ?? 0;
 }
 
 export async function insertSecureTool(

@@ -52,16 +52,21 @@ export const secureToolsRoutes: FastifyPluginAsyncZod<{ secureTools: SecureTools
         summary: 'Tools with secure access or stored credentials',
         querystring: listQuerySchema,
         response: {
-          200: z.object({ tools: z.array(secureToolSchema), total: z.number().int() }),
+          200: z.object({
+            total: z.number().int(),
+            page_size: z.number().int(),
+            tools: z.array(secureToolSchema),
+          }),
           ...refusals,
         },
       },
     },
     async (request) => {
       const { q, sort = 'name', page = 1 } = request.query;
-      const rows = await secureTools.list(requireActor(request), { q, sort, page });
+      const { rows, total, pageSize } = await secureTools.list(requireActor(request), { q, sort, page });
       return {
-        total: rows[0]?.total ?? 0,
+        total,
+        page_size: pageSize,
         tools: rows.map((row) => ({
           id: row.id,
           name: row.name,

@@ -7,13 +7,24 @@ import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageZone } from './credentials.policy.ts';
 import { type CredentialsService, keptTool } from './credentials.service.ts';
-import { insertSecureTool, listSecureTools, trashTool, updateSecureTool } from './secure-tools.repo.ts';
+import {
+  countSecureTools,
+  insertSecureTool,
+  listSecureTools,
+  SECURE_PAGE_SIZE,
+  trashTool,
+  updateSecureTool,
+} from './secure-tools.repo.ts';
 
 export type SecureListRequest = { q?: string | undefined; sort: SecureSort; page: number };
 
 export function createSecureToolsService(db: Database, credentials: CredentialsService) {
   const list = (actor: RequestActor, request: SecureListRequest) =>
-    withActor(db, actor, (trx) => listSecureTools(trx, request));
+    withActor(db, actor, async (trx) => ({
+      rows: await listSecureTools(trx, request),
+      total: await countSecureTools(trx, request.q),
+      pageSize: SECURE_PAGE_SIZE,
+    }));
 
   function requireZone(actor: RequestActor): void {
     if (!mayManageZone(actor)) throw new AppError('forbidden');

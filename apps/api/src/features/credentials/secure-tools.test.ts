@@ -44,6 +44,7 @@ describe('the secure zone', () => {
     expect(await names(admin.cookie, '?sort=oldest')).toEqual(['Bêta', 'Alpha']);
     expect(await names(admin.cookie, '?sort=category')).toEqual(['Alpha', 'Bêta']);
     expect((await list(admin.cookie)).json().total).toBe(2);
+    expect((await list(admin.cookie, '?page=9')).json()).toMatchObject({ total: 2, tools: [] });
   });
 
   it('[SEC-02] refuses a blank name or team, and creates nothing', async () => {

@@ -2,9 +2,9 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
-import { filterConditions } from './tools.filters.ts';
-import { searchTerms } from './tools.search.ts';
-import { and } from './tools-tiers.ts';
+import { filterConditions } from './tools-filters.repo.ts';
+import { searchTerms } from './tools-search.repo.ts';
+import { and } from './tools-tiers.repo.ts';
 
 /** `category` is null for « Non catégorisé ». */
 export interface CategoryCount {

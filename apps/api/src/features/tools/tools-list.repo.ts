@@ -2,10 +2,10 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { TOOLS_PAGE_SIZE, type ToolSort } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
-import { filterConditions, ownedConditions } from './tools.filters.ts';
 import type { CardRow } from './tools.presenter.ts';
-import { type SearchTerms, searchTerms } from './tools.search.ts';
-import { and, BY_POPULARITY, mostPopular } from './tools-tiers.ts';
+import { filterConditions, ownedConditions } from './tools-filters.repo.ts';
+import { type SearchTerms, searchTerms } from './tools-search.repo.ts';
+import { and, BY_POPULARITY, mostPopular } from './tools-tiers.repo.ts';
 
 export interface PageRequest {
   filter: ToolFilter;

@@ -1,8 +1,8 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { SUGGESTIONS_MAX } from '@perkotheque/domain/tools/listing';
 import { sql } from 'kysely';
-import { searchTerms } from './tools.search.ts';
-import { mostPopular } from './tools-tiers.ts';
+import { searchTerms } from './tools-search.repo.ts';
+import { mostPopular } from './tools-tiers.repo.ts';
 
 export interface Suggestion {
   id: string;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
 import { ThemeToggle } from '../public/theme-toggle.tsx';
-import { contentProps } from '../root.tsx';
+import { contentProps } from '../skip-link.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
 
 type AuthFrameProps = { title: string; text?: string; children: ReactNode };

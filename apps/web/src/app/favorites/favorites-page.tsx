@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FavoritesToolbar } from '#features/favorites/components/favorites-toolbar.tsx';
 import { NoFavorites } from '#features/favorites/components/no-favorites.tsx';
-import { ToolDialogOutlet } from '#features/tools/components/detail/tool-dialog-outlet.tsx';
 import { ToolGrid, ToolGridSkeleton } from '#features/tools/components/list/tool-grid.tsx';
 import { ToolResults } from '#features/tools/components/list/tool-results.tsx';
 import { useCategoryCounts } from '#features/tools/hooks/use-category-counts.ts';
@@ -10,6 +9,7 @@ import { useToolPage } from '#features/tools/hooks/use-tool-page.ts';
 import { useToolsSearch } from '#features/tools/hooks/use-tools-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
 /** What a favourite always tells, whatever the catalogue's cards are set to show. */
 const ALWAYS_SHOWN = ['status', 'category', 'team'] as const;
@@ -61,7 +61,7 @@ export function FavoritesPage() {
           {(tools) => <ToolGrid tools={tools} alwaysShown={ALWAYS_SHOWN} />}
         </ToolResults>
       </div>
-      <ToolDialogOutlet />
+      <ToolCardOutlet />
     </>
   );
 }

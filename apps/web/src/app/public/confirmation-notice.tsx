@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmailConfirmation } from '#features/accounts/components/email-confirmation.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -14,9 +13,9 @@ export function ConfirmationNotice({ token }: { token: string }) {
         <EmailConfirmation
           token={token}
           signInLink={
-            <Link to={paths.auth} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+            <a href={paths.auth} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
               {t('confirmation.signIn')}
-            </Link>
+            </a>
           }
         />
       </div>

@@ -1,4 +1,3 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryShelf } from '#features/landing/components/category-shelf.tsx';
@@ -11,6 +10,8 @@ import { Trending } from '#features/landing/components/trending.tsx';
 import { useLanding } from '#features/landing/hooks/use-landing.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { PublicLayout } from './public-layout.tsx';
 
 const ConfirmationNotice = lazy(() =>
   import('./confirmation-notice.tsx').then((module) => ({ default: module.ConfirmationNotice })),
@@ -19,42 +20,50 @@ const ConfirmationNotice = lazy(() =>
 export function LandingPage() {
   const { t } = useTranslation('landing');
   const { landing, error } = useLanding();
-  const { confirmation } = useSearch({ from: '/public/' });
-  const navigate = useNavigate();
-  const [token] = useState(confirmation);
-
-  useEffect(() => {
-    // Kept in memory only: an address that is shared, bookmarked or logged must not carry the token.
-    if (confirmation) void navigate({ to: paths.landing, search: {}, replace: true });
-  }, [confirmation, navigate]);
+  const token = useConfirmation();
 
   return (
     <>
-      {token ? (
-        <Suspense fallback={null}>
-          <ConfirmationNotice token={token} />
-        </Suspense>
-      ) : null}
-      <Hero
-        actions={
-          <>
-            <Link to={paths.auth} className={buttonStyle({ size: 'lg' })}>
-              {t('hero.discover')}
-            </Link>
-            <Link to={paths.auth} className={buttonStyle({ variant: 'secondary', size: 'lg' })}>
-              {t('hero.learnMore')}
-            </Link>
-          </>
-        }
-      />
-      {landing && landing.featured.length > 0 ? (
-        <FeaturedTools featured={landing.featured} categories={landing.categories} />
-      ) : null}
-      {error ? null : <CategoryShelf categories={landing?.categories ?? null} />}
-      {landing && landing.trends.length > 0 ? <Trending trends={landing.trends} /> : null}
-      <PerkCabinet landing={landing} error={error} />
-      <Promises />
-      {error ? null : <Statistics landing={landing} />}
+      <SkipLink />
+      <PublicLayout>
+        {token ? (
+          <Suspense fallback={null}>
+            <ConfirmationNotice token={token} />
+          </Suspense>
+        ) : null}
+        <Hero
+          actions={
+            <>
+              <a href={paths.auth} className={buttonStyle({ size: 'lg' })}>
+                {t('hero.discover')}
+              </a>
+              <a href={paths.auth} className={buttonStyle({ variant: 'secondary', size: 'lg' })}>
+                {t('hero.learnMore')}
+              </a>
+            </>
+          }
+        />
+        {landing && landing.featured.length > 0 ? (
+          <FeaturedTools featured={landing.featured} categories={landing.categories} />
+        ) : null}
+        {error ? null : <CategoryShelf categories={landing?.categories ?? null} />}
+        {landing && landing.trends.length > 0 ? <Trending trends={landing.trends} /> : null}
+        <PerkCabinet landing={landing} error={error} />
+        <Promises />
+        {error ? null : <Statistics landing={landing} />}
+      </PublicLayout>
     </>
   );
+}
+
+/** The token of the mailed link. Kept in memory only: an address that is shared, bookmarked or logged must not carry it. */
+function useConfirmation(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const found = new URLSearchParams(window.location.search).get('confirmation');
+    if (!found) return;
+    setToken(found);
+    window.history.replaceState(null, '', paths.landing);
+  }, []);
+  return token;
 }

@@ -1,10 +1,11 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { logError } from '#lib/log.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
+import { PublicLayout } from './public-layout.tsx';
 
 const reported = new Set<string>();
 
@@ -19,22 +20,24 @@ function report(path: string): void {
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
-  const { from } = useSearch({ from: '/public/404' });
+  const { from } = useSearch({ from: paths.notFound });
   useEffect(() => {
     if (from) report(from);
   }, [from]);
   return (
-    <section className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center px-4 py-20 text-center md:px-8">
-      <MissingSpine />
-      <p className="mt-8 font-bold font-title text-6xl text-primary-text tracking-tight">
-        {t('notFound.code')}
-      </p>
-      <h1 className="mt-3 text-2xl text-ink">{t('notFound.title')}</h1>
-      <p className="mt-2 max-w-md text-ink-soft leading-7">{t('notFound.text')}</p>
-      <Link to={paths.landing} className={buttonStyle({ className: 'mt-7' })}>
-        {t('notFound.back')}
-      </Link>
-    </section>
+    <PublicLayout>
+      <section className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center px-4 py-20 text-center md:px-8">
+        <MissingSpine />
+        <p className="mt-8 font-bold font-title text-6xl text-primary-text tracking-tight">
+          {t('notFound.code')}
+        </p>
+        <h1 className="mt-3 text-2xl text-ink">{t('notFound.title')}</h1>
+        <p className="mt-2 max-w-md text-ink-soft leading-7">{t('notFound.text')}</p>
+        <a href={paths.landing} className={buttonStyle({ className: 'mt-7' })}>
+          {t('notFound.back')}
+        </a>
+      </section>
+    </PublicLayout>
   );
 }
 

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parseAuditSearch } from '#features/audit/search-params.ts';
+import { parseSecureSearch } from '#features/credentials/search-params.ts';
+import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { pageSearch } from './page-search.ts';
 import { sessionRoute } from './session-routes.tsx';
+import { textSearch } from './text-search.ts';
 
 /** Without a path of its own, so that its pages keep their whole address in `paths.ts`. */
 const dashboardLayoutRoute = createRoute({
@@ -61,17 +65,27 @@ const favoritesRoute = createRoute({
   component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
 });
 
-const requestsPage = { staticData: { title: 'shell:pages.requests' }, component: comingSoon } as const;
+const requestsPage = {
+  staticData: { title: 'shell:pages.requests' },
+  validateSearch: parseRequestsSearch,
+  loader: ({ location }: { location: { search: Record<string, unknown> } }) =>
+    Promise.all([
+      loadTexts('requests'),
+      import('../preload-requests.ts').then(({ preloadRequests }) => preloadRequests(location.search)),
+    ]),
+  component: lazyRouteComponent(
+    () => import('#features/requests/components/requests-page.tsx'),
+    'RequestsPage',
+  ),
+} as const;
 const requestsRoute = createRoute({ getParentRoute, path: paths.requests, ...requestsPage });
 const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requestsFromHome, ...requestsPage });
 
 const addToolPage = {
   staticData: { title: 'shell:pages.addTool', requires: 'tools.add' },
-  loader: () => loadTexts('tools', 'toolDetails', 'toolForms'),
-  component: lazyRouteComponent(
-    () => import('#features/tools/components/add/add-tool-page.tsx'),
-    'AddToolPage',
-  ),
+  validateSearch: textSearch('request'),
+  loader: () => loadTexts('tools', 'toolDetails', 'toolForms', 'requests'),
+  component: lazyRouteComponent(() => import('../tools/add-page.tsx'), 'AddPage'),
 } as const;
 const addToolRoute = createRoute({ getParentRoute, path: paths.addTool, ...addToolPage });
 const addToolFromHomeRoute = createRoute({ getParentRoute, path: paths.addToolFromHome, ...addToolPage });
@@ -87,7 +101,18 @@ const secureRoute = createRoute({
   getParentRoute,
   path: paths.secure,
   staticData: { title: 'shell:pages.secure', requires: 'secure.manage' },
-  component: comingSoon,
+  validateSearch: parseSecureSearch,
+  loader: () => loadTexts('tools', 'credentials'),
+  component: lazyRouteComponent(() => import('../secure/secure-page.tsx'), 'SecurePage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute,
+  path: paths.audit,
+  staticData: { title: 'shell:pages.audit', requires: 'audit.read' },
+  validateSearch: parseAuditSearch,
+  loader: () => loadTexts('audit'),
+  component: lazyRouteComponent(() => import('#features/audit/components/audit-page.tsx'), 'AuditPage'),
 });
 
 const permissionsRoute = createRoute({
@@ -156,6 +181,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   addToolFromHomeRoute,
   duplicatesRoute,
   secureRoute,
+  auditRoute,
   permissionsRoute,
   usersRoute,
   usersFromHomeRoute,

@@ -4,27 +4,21 @@ import { paths } from '../paths.ts';
 import { rootRoute } from './root-route.tsx';
 import { textSearch } from './text-search.ts';
 
-const publicRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public',
-  loader: () => loadTexts('landing'),
-  component: lazyRouteComponent(() => import('../public/public-layout.tsx'), 'PublicLayout'),
-});
-
+/** A document of its own (landing.html), light enough for strangers: whoever comes from within leaves for it. */
 const landingRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => rootRoute,
   path: paths.landing,
-  validateSearch: textSearch('confirmation'),
-  staticData: { title: 'landing:title' },
-  component: lazyRouteComponent(() => import('../public/landing-page.tsx'), 'LandingPage'),
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: location.href, reloadDocument: true });
+  },
 });
 
 const notFoundRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => rootRoute,
   path: paths.notFound,
   validateSearch: textSearch('from'),
   staticData: { title: 'shell:pages.notFound' },
-  loader: () => loadTexts('shell'),
+  loader: () => loadTexts('shell', 'landing'),
   component: lazyRouteComponent(() => import('../public/not-found-page.tsx'), 'NotFoundPage'),
 });
 
@@ -37,4 +31,4 @@ export const unknownRoute = createRoute({
   },
 });
 
-export const publicRoutes = publicRoute.addChildren([landingRoute, notFoundRoute]);
+export const publicRoutes = [landingRoute, notFoundRoute];

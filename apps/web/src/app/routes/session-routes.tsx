@@ -37,4 +37,13 @@ const resetRoute = createRoute({
   component: lazyRouteComponent(() => import('../auth/reset-page.tsx'), 'ResetPage'),
 });
 
-export const authRoutes = [authRoute, forgotRoute, resetRoute] as const;
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.unsubscribe,
+  validateSearch: textSearch('token'),
+  staticData: { title: 'mail:titles.unsubscribe' },
+  loader: () => loadTexts('accounts', 'mail'),
+  component: lazyRouteComponent(() => import('../auth/unsubscribe-page.tsx'), 'UnsubscribePage'),
+});
+
+export const authRoutes = [authRoute, forgotRoute, resetRoute, unsubscribeRoute] as const;

@@ -9,7 +9,7 @@ import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
 import { RoleGuard } from '../guard/role-guard.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
-import { contentProps } from '../root.tsx';
+import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';

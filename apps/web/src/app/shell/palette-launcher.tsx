@@ -37,14 +37,14 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
           variant: 'ghost',
           size: 'icon',
           className:
-            'md:w-60 md:justify-start md:border md:border-line md:bg-surface md:px-3 md:font-normal md:text-ink-faint md:text-sm',
+            'lg:w-60 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3 lg:font-normal lg:text-ink-faint lg:text-sm',
         })}
       >
         <Search aria-hidden="true" />
-        <span aria-hidden="true" className="flex-1 text-left max-md:hidden">
+        <span aria-hidden="true" className="flex-1 text-left max-lg:hidden">
           {t('topBar.search')}
         </span>
-        <span aria-hidden="true" className="flex gap-1 max-md:hidden">
+        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
           <Kbd>{IS_MAC ? '⌘' : t('shortcuts.control')}</Kbd>
           <Kbd>K</Kbd>
         </span>

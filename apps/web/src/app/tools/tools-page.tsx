@@ -1,28 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ToolDialogOutlet } from '#features/tools/components/detail/tool-dialog-outlet.tsx';
 import { ToolsCatalogue } from '#features/tools/components/list/tools-catalogue.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
+import { ToolCardOutlet } from './tool-card-outlet.tsx';
 
 export function ToolsPage() {
   const { t } = useTranslation('tools');
   const { can } = useRole();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-6 flex items-center justify-between gap-6">
         <h1 className="text-3xl text-ink">{t('list.title')}</h1>
         {can('tools.add') ? (
-          <Link to={paths.addToolFromHome} className={buttonStyle({ className: 'pl-3' })}>
+          <Link
+            to={paths.addToolFromHome}
+            className={buttonStyle({ className: 'md:pl-3 max-md:w-10 max-md:px-0' })}
+          >
             <Plus aria-hidden="true" />
-            {t('list.add')}
+            <span className="max-md:sr-only">{t('list.add')}</span>
           </Link>
         ) : null}
       </div>
       <ToolsCatalogue />
-      <ToolDialogOutlet />
+      <ToolCardOutlet />
     </>
   );
 }

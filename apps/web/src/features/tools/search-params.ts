@@ -55,22 +55,23 @@ const READERS: { [Key in keyof Required<ToolsSearch>]: (text: string) => ToolsSe
   tool: uuid,
 };
 
+/** What is there but not understood becomes undefined, not absent: the router would fall back on the raw text. */
 function read(search: Record<string, unknown>, keys: readonly string[]): ToolsSearch {
-  const known = Object.entries(READERS).flatMap(([key, reader]) => {
-    const value = search[key];
-    const isPlain = typeof value === 'string' || typeof value === 'number';
-    const parsed = isPlain && keys.includes(key) ? reader(String(value)) : undefined;
-    return parsed === undefined ? [] : [[key, parsed]];
-  });
-  return Object.fromEntries(known);
+  const known = Object.entries(READERS).filter(([key]) => Object.hasOwn(search, key));
+  return Object.fromEntries(
+    known.map(([key, reader]) => {
+      const value = search[key];
+      const isPlain = typeof value === 'string' || typeof value === 'number';
+      return [key, isPlain && keys.includes(key) ? reader(String(value)) : undefined];
+    }),
+  );
 }
 
 /** Whatever is not understood is ignored: a shared link never breaks the page. */
 export function parseToolsSearch(search: Record<string, unknown>): ToolsSearch {
   const parsed = read(search, Object.keys(READERS));
   // Nothing is relevant to nothing.
-  if (parsed.sort === 'relevance' && !parsed.q) delete parsed.sort;
-  return parsed;
+  return parsed.sort === 'relevance' && !parsed.q ? { ...parsed, sort: undefined } : parsed;
 }
 
 export function parseFavoritesSearch(search: Record<string, unknown>): ToolsSearch {

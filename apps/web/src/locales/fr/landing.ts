@@ -51,7 +51,7 @@ export const landing = {
     tools_other: 'outils',
   },
   trending: {
-    title: 'Ce qui fait parler cette semaine',
+    title: 'Ce qui fait parler en ce moment',
     lead: 'Les nouveautés les plus soutenues sur Product Hunt, pour repérer la suite avant tout le monde.',
     more: 'Voir tout le classement',
     rank: 'Rang',
@@ -70,7 +70,7 @@ export const landing = {
     soon: 'Bientôt disponible',
     tools: 'Quelques outils du tiroir',
     savings: "Jusqu'à {amount}€/an",
-    estimate: 'Estimation, d’après les prix affichés par les éditeurs',
+    estimate: 'Estimation d’après les prix affichés',
     toEstimate: 'Valeur à estimer',
     noPrice: 'Aucun prix connu pour l’instant',
     open: 'Ouvrir le tiroir',
@@ -90,7 +90,7 @@ export const landing = {
     requests_many: 'demandes de startups',
     requests_other: 'demandes de startups',
     invitation:
-      'Votre studio a déjà négocié. Il ne reste qu’à choisir\u00a0: connectez-vous, ouvrez une fiche, activez le perk.',
+      'Votre studio a déjà négocié. Il ne reste qu’à choisir\u00a0: connectez\u2011vous, ouvrez une fiche, activez le perk.',
     open: 'Ouvrir le catalogue',
   },
   promises: {

@@ -1,6 +1,6 @@
 export const palette = {
   title: 'Recherche rapide',
-  placeholder: 'Chercher un outil, une page, une action…',
+  placeholder: 'Un outil, une page, une action…',
   groups: {
     tools: 'Outils',
     pages: 'Pages',
@@ -13,5 +13,6 @@ export const palette = {
     move: 'Naviguer',
     choose: 'Ouvrir',
     close: 'Fermer',
+    escape: 'Échap',
   },
 } as const;

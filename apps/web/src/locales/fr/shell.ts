@@ -37,7 +37,7 @@ export const shell = {
   shortcuts: {
     title: 'Raccourcis clavier',
     text: 'Tout se fait aussi sans souris.',
-    palette: 'Chercher un outil, une page, une action',
+    palette: 'Ouvrir la recherche rapide',
     sidebar: 'Afficher ou replier le menu',
     help: 'Afficher ces raccourcis',
     toasts: 'Aller à la notification affichée',
@@ -54,6 +54,7 @@ export const shell = {
     addTool: 'Ajouter un outil',
     duplicates: 'Groupes de doublons',
     secure: 'Zone Sécurisée',
+    audit: 'Journal des accès',
     permissions: 'Permissions par outil',
     users: 'Gestion des utilisateurs',
     settings: 'Paramètres',

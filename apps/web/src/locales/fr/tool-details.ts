@@ -70,18 +70,4 @@ export const toolDetails = {
     ago_one: 'depuis {count} jour',
     ago_other: 'depuis {count} jours',
   },
-  access: {
-    title: 'Identifiants enregistrés',
-    loading: 'Chargement des accès…',
-    failed: 'Les accès n’ont pas pu être chargés',
-    none: 'Aucun identifiant enregistré',
-    username: 'Identifiant',
-    password: 'Mot de passe',
-    api_key: 'Clé API',
-    notes: 'Notes',
-    stored: 'Enregistré',
-    absent: 'Non renseigné',
-    updatedOn: 'Dernière mise à jour le {date}',
-    sealed: 'Chiffrés au repos\u00a0: leur contenu ne quitte jamais le serveur avec cette fiche.',
-  },
 } as const;

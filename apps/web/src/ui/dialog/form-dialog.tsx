@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
           {children}
         </form>
       </Dialog>

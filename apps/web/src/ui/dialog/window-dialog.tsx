@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -6,6 +7,8 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 type WindowDialogProps = {
   onClose: () => void;
+  /** Out of sight behind a window that stands for it, yet still there to come back to. */
+  isConcealed?: boolean;
   /** Holds a `WindowTitle`, and keeps clear of the close button at its top right. */
   header: ReactNode;
   /** Against the left edge: the spine of a card. */
@@ -14,16 +17,16 @@ type WindowDialogProps = {
 };
 
 /**
- * A card taken off the shelf: as large whatever it holds, so that nothing jumps from one of its parts to the next.
+ * A card taken off the shelf. Hung from its top edge, so that its head stays in place whatever its parts hold.
  * Radix's own overlay is left out for the same reason as in `Dialog`.
  */
-export function WindowDialog({ onClose, header, edge, children }: WindowDialogProps) {
+export function WindowDialog({ onClose, isConcealed = false, header, edge, children }: WindowDialogProps) {
   const { t } = useTranslation();
   useScrollLock(true);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <div className={cx('fixed inset-0 z-40 animate-fade-in bg-veil', isConcealed && 'invisible')} />
         <Radix.Content
           aria-describedby={undefined}
           // On the window itself rather than on its first button, whose tooltip would open over the title.
@@ -31,7 +34,10 @@ export function WindowDialog({ onClose, header, edge, children }: WindowDialogPr
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
-          className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:inset-0 md:m-auto md:h-[min(85dvh,47rem)] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0"
+          className={cx(
+            'fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:top-[7.5dvh] md:bottom-auto md:mx-auto md:min-h-112 md:max-h-[85dvh] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0',
+            isConcealed && 'invisible',
+          )}
         >
           {edge}
           <header className="shrink-0 px-5 pt-4 pb-4 md:px-6 md:pt-6">{header}</header>

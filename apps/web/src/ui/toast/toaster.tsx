@@ -9,7 +9,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 const toastStyle = cva(
   [
-    'relative flex items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised py-3.5 pr-2 pl-5 shadow-float',
+    'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised py-3.5 pr-2 pl-5 shadow-float',
     'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out',
     'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-swipe-out',
     'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--tone)',
@@ -73,7 +73,9 @@ export function Toaster() {
   return (
     <Radix.Provider label={t('toast.label')} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
+      {/* Marked as live, although each toast announces itself: what is live stays reachable behind a modal window. */}
       <Radix.Viewport
+        aria-live="off"
         hotkey={['F8']}
         label={t('toast.region', { hotkey: 'F8' })}
         className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"

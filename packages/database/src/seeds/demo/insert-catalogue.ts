@@ -6,9 +6,8 @@ import { DEMO_CREDENTIALS } from './credentials.ts';
 import { DEMO_DUPLICATE_GROUPS } from './duplicates.ts';
 import { DEMO_FAVORITES } from './favorites.ts';
 import { type Ids, idOf } from './insert-people.ts';
-import type { SeedDemoOptions } from './seed.ts';
 import { DEMO_TRENDS } from './trends.ts';
-import type { DemoTool } from './types.ts';
+import type { DemoTool, SeedDemoOptions } from './types.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,16 +2,7 @@ import type { Database } from '../../connect.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
-
-export interface SeedDemoOptions {
-  /** One hash for every account: the password is the demonstration's, and printed with it. */
-  passwordHash: string;
-  /** The API's vault: this package knows no key. */
-  seal(
-    place: { rowId: string; toolId: string; field: 'username' | 'password' | 'api_key' | 'notes' },
-    clear: string,
-  ): Buffer;
-}
+import type { SeedDemoOptions } from './types.ts';
 
 /** Fills an empty installation, in one transaction; answers false where the demonstration is there already. */
 export async function seedDemo(owner: Database, options: SeedDemoOptions): Promise<boolean> {

@@ -112,3 +112,13 @@ export type DemoTrend = {
   url: string;
   image_url: string | null;
 };
+
+export interface SeedDemoOptions {
+  /** One hash for every account: the password is the demonstration's, and printed with it. */
+  passwordHash: string;
+  /** The API's vault: this package knows no key. */
+  seal(
+    place: { rowId: string; toolId: string; field: 'username' | 'password' | 'api_key' | 'notes' },
+    clear: string,
+  ): Buffer;
+}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
@@ -8,7 +7,7 @@ import type { Landing } from '../api/landing.ts';
 import { categoryColor } from './category-color.ts';
 import { LandingSection } from './landing-section.tsx';
 
-const GRID = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4';
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** `null` while loading. */
@@ -44,8 +43,8 @@ function CategoryTile({ category }: { category: Landing['categories'][number] })
   const { t } = useTranslation('landing');
   const { name, description, color, tools } = category;
   return (
-    <Link
-      to={paths.auth}
+    <a
+      href={paths.auth}
       style={{ '--category': categoryColor(color) } as CSSProperties}
       className="group relative flex min-h-26 w-full items-center gap-4 overflow-hidden rounded-lg border border-line bg-[color-mix(in_oklch,var(--category)_5%,var(--surface))] py-4 pr-5 pl-6 transition-[border-color,background-color] duration-150 hover:border-(--category) hover:bg-[color-mix(in_oklch,var(--category)_10%,var(--surface))]"
     >
@@ -65,6 +64,6 @@ function CategoryTile({ category }: { category: Landing['categories'][number] })
         </span>
         <span className="text-ink-faint text-xs">{t('categories.tools', { count: tools })}</span>
       </span>
-    </Link>
+    </a>
   );
 }

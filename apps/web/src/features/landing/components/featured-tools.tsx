@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Check, Gift, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,7 @@ export function FeaturedTools({ featured, categories }: Pick<Landing, 'featured'
   const colors = new Map(categories.map(({ id, color }) => [id, color]));
   return (
     <LandingSection id="featured" title={t('featured.title')} lead={t('featured.lead')}>
-      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
         {featured.map((tool) => (
           <li key={tool.id} className="flex">
             <FeaturedCard tool={tool} color={colors.get(tool.category_id ?? '')} />
@@ -73,8 +72,8 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
           <p className="line-clamp-2 min-w-0 break-words text-ink-faint text-sm">
             {tool.cost ?? t('featured.noPrice')}
           </p>
-          <Link
-            to={paths.auth}
+          <a
+            href={paths.auth}
             aria-label={t('featured.openNamed', { name: tool.name })}
             className={buttonStyle({
               variant: 'secondary',
@@ -83,7 +82,7 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
             })}
           >
             {t('featured.open')}
-          </Link>
+          </a>
         </footer>
       </div>
     </article>

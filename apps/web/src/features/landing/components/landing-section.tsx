@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,14 +37,14 @@ export function LandingSection({ id, title, lead, more, tone = 'paper', children
 
 function MoreLink({ children }: { children: ReactNode }) {
   return (
-    <Link
-      to={paths.auth}
+    <a
+      href={paths.auth}
       className="group inline-flex shrink-0 items-center gap-1.5 self-start rounded-sm py-1 font-medium text-primary-text md:self-auto"
     >
       <span className="underline decoration-primary-text/30 underline-offset-4 group-hover:decoration-current">
         {children}
       </span>
       <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
-    </Link>
+    </a>
   );
 }

@@ -8,7 +8,7 @@ import { LandingSection } from './landing-section.tsx';
 import { PerkDrawer } from './perk-drawer.tsx';
 
 const CABINET =
-  'grid gap-2 rounded-xl border border-line bg-sunken p-2 md:grid-cols-2 md:gap-2.5 md:p-2.5 lg:grid-cols-3';
+  'grid grid-cols-1 gap-2 rounded-xl border border-line bg-sunken p-2 md:grid-cols-2 md:gap-2.5 md:p-2.5 lg:grid-cols-3';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The six groups as the drawers of one piece of furniture. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
@@ -16,14 +16,12 @@ export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] })
   const style = buttonStyle({ variant: 'secondary', block: true });
   return (
     <article className="flex w-full min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-ink text-xl leading-7">{title}</h3>
-        <Badge tone={available ? 'success' : 'neutral'} className="mt-1">
-          {available ? <CircleCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          {available ? t('perks.available') : t('perks.soon')}
-        </Badge>
-      </div>
-      <p className="mt-2 text-ink-soft text-sm leading-6">{description}</p>
+      <Badge tone={available ? 'success' : 'neutral'} className="self-start">
+        {available ? <CircleCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
+        {available ? t('perks.available') : t('perks.soon')}
+      </Badge>
+      <h3 className="mt-3 text-ink text-xl leading-7">{title}</h3>
+      <p className="mt-1.5 text-ink-soft text-sm leading-6">{description}</p>
       {tools.length > 0 ? (
         <ul aria-label={t('perks.tools')} className="mt-4 flex flex-wrap gap-1.5">
           {tools.slice(0, MAX_NAMES).map((name) => (
@@ -37,18 +35,11 @@ export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] })
         </ul>
       ) : null}
       <div className="mt-auto pt-5">
-        <div className="flex min-h-18 flex-col justify-center rounded-md bg-accent-soft px-4 py-2.5">
-          <p className="font-semibold font-title text-accent-text text-lg tabular-nums leading-6">
-            {savings > 0 ? t('perks.savings', { amount: formatCount(savings) }) : t('perks.toEstimate')}
-          </p>
-          <p className="text-accent-text text-xs leading-5">
-            {savings > 0 ? t('perks.estimate') : t('perks.noPrice')}
-          </p>
-        </div>
+        <Savings amount={savings} />
         {available ? (
-          <Link to={paths.auth} aria-label={t('perks.openNamed', { title })} className={`${style} mt-3`}>
+          <a href={paths.auth} aria-label={t('perks.openNamed', { title })} className={`${style} mt-3`}>
             {t('perks.open')}
-          </Link>
+          </a>
         ) : (
           <button type="button" disabled className={`${style} mt-3`}>
             {t('perks.open')}
@@ -56,5 +47,24 @@ export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] })
         )}
       </div>
     </article>
+  );
+}
+
+/** Saffron is for savings: what cannot be told yet stays plain. */
+function Savings({ amount }: { amount: number }) {
+  const { t } = useTranslation('landing');
+  const isKnown = amount > 0;
+  return (
+    <div
+      className={cx(
+        'flex min-h-18 flex-col justify-center rounded-md px-4 py-2.5',
+        isKnown ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink-soft',
+      )}
+    >
+      <p className="font-semibold font-title text-lg leading-6">
+        {isKnown ? t('perks.savings', { amount: formatCount(amount) }) : t('perks.toEstimate')}
+      </p>
+      <p className="text-xs leading-5">{isKnown ? t('perks.estimate') : t('perks.noPrice')}</p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { formatCount } from '#lib/numbers.ts';
@@ -19,11 +18,11 @@ export function Statistics({ landing }: { landing: Landing | null }) {
         <h2 id="statistics" className="text-3xl text-ink leading-tight md:text-4xl">
           {t('statistics.title')}
         </h2>
-        <dl className="mt-8 grid grid-cols-3 gap-x-4 gap-y-10 md:mt-12 md:grid-cols-[1.7fr_1fr_1fr_1fr] md:gap-x-10">
+        <dl className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-10 md:mt-12 lg:grid lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:gap-x-10">
           <Figure
             label={t('statistics.average')}
             value={landing?.statistics.average_savings}
-            className="col-span-3 md:col-span-1"
+            className="basis-full"
             valueClassName="text-6xl text-accent-text md:text-7xl"
           />
           {COUNTS.map((key) => (
@@ -37,9 +36,9 @@ export function Statistics({ landing }: { landing: Landing | null }) {
         </dl>
         <div className="mt-14 flex flex-col gap-6 border-line border-t pt-10 md:mt-20 md:flex-row md:items-center md:justify-between">
           <p className="max-w-xl text-ink-soft text-lg leading-8">{t('statistics.invitation')}</p>
-          <Link to={paths.auth} className={buttonStyle({ size: 'lg' })}>
+          <a href={paths.auth} className={buttonStyle({ size: 'lg' })}>
             {t('statistics.open')}
-          </Link>
+          </a>
         </div>
       </div>
     </section>
@@ -51,9 +50,9 @@ type FigureProps = { label: string; value: string | undefined; className?: strin
 function Figure({ label, value, className, valueClassName }: FigureProps) {
   return (
     <div className={`flex flex-col justify-end gap-2 ${className ?? ''}`}>
-      <dt className="order-2 text-ink-soft text-sm leading-5">{label}</dt>
+      <dt className="order-2 text-ink-soft text-sm leading-5 lg:min-h-10">{label}</dt>
       <dd
-        className={`order-1 font-semibold font-title leading-none tracking-tight tabular-nums ${valueClassName}`}
+        className={`order-1 font-semibold font-title whitespace-nowrap leading-none tracking-tight ${valueClassName}`}
       >
         {value ?? <Skeleton className="h-[1em] w-24 rounded-md" />}
       </dd>

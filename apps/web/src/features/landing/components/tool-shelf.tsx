@@ -28,9 +28,9 @@ export function ToolShelf({ landing }: { landing: Landing }) {
             <li
               key={id}
               style={style}
-              className="flex shrink-0 items-center justify-center rounded-t-xs border-(--category) border-t-4 bg-[color-mix(in_oklch,var(--category)_26%,var(--surface))] py-3"
+              className="flex shrink-0 items-center justify-center rounded-t-xs border-(--category) border-t-4 bg-[color-mix(in_oklab,var(--category)_34%,var(--sunken))] py-3"
             >
-              <span className="max-h-full truncate font-medium text-ink text-sm [writing-mode:vertical-rl]">
+              <span className="max-h-full truncate font-medium text-ink text-sm rotate-180 [writing-mode:vertical-rl]">
                 {name}
               </span>
             </li>

@@ -15,20 +15,20 @@ export function Trending({ trends }: Pick<Landing, 'trends'>) {
       lead={t('trending.lead')}
       more={t('trending.more')}
     >
-      <ol className="grid gap-x-10 md:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
         {trends.map(({ id, rank, name, tagline, votes, image_url }) => (
           <li
             key={id}
-            className="flex items-center gap-4 border-line border-t py-4 last:border-b md:nth-last-2:border-b"
+            className="flex items-center gap-3.5 border-line border-t py-4 last:border-b md:nth-last-2:border-b"
           >
-            <span className="w-9 shrink-0 text-right font-semibold font-title text-ink-faint text-xl tabular-nums">
+            <span className="w-7 shrink-0 text-right font-semibold font-title text-ink-faint text-xl tabular-nums">
               <span className="sr-only">{t('trending.rank')} </span>
               {rank}
             </span>
             <Mark name={name} iconUrl={image_url} />
             <div className="min-w-0 flex-1">
               <h3 className="truncate text-base text-ink leading-6">{name}</h3>
-              <p className="truncate text-ink-soft text-sm leading-5">{tagline}</p>
+              <p className="line-clamp-2 text-ink-soft text-sm leading-5">{tagline}</p>
             </div>
             <span className="flex w-14 shrink-0 flex-col items-center rounded-md border border-line bg-surface py-1 font-medium text-ink text-sm tabular-nums leading-5">
               <ChevronUp aria-hidden="true" className="-mb-0.5 size-4 text-primary-text" />

@@ -35,7 +35,7 @@ export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
               {t('hints.choose')}
             </span>
             <span className="flex items-center gap-1.5">
-              <Kbd>Esc</Kbd>
+              <Kbd>{t('hints.escape')}</Kbd>
               {t('hints.close')}
             </span>
           </footer>

@@ -19,33 +19,40 @@ const EMPTY: Values = { tool: null, role: '' };
 export function AddPermissionForm() {
   const { t } = useTranslation(['permissions', 'common']);
   const add = useAddPermission();
-  const { control, register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: EMPTY });
+  const { control, register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+    defaultValues: EMPTY,
+    shouldFocusError: false,
+  });
   const { errors } = formState;
 
-  const onSubmit = handleSubmit(async ({ tool, role }) => {
-    if (!tool || !role) return;
-    try {
-      await add.mutateAsync({ tool_id: tool.id, role });
-      toast({ variant: 'success', title: t('toasts.added') });
-      reset(EMPTY);
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('toasts.addFailed'),
-        description: errorText(error),
-        cause: error,
-      });
-      if (failureOf(error) === 'conflict') setError('role', { message: t('form.alreadyThere') });
-      if (failureOf(error) === 'not_found') setError('tool', { message: t('form.toolGone') });
-    }
-  });
+  const onSubmit = handleSubmit(
+    async ({ tool, role }) => {
+      if (!tool || !role) return;
+      try {
+        await add.mutateAsync({ tool_id: tool.id, role });
+        toast({ variant: 'success', title: t('toasts.added') });
+        reset(EMPTY);
+      } catch (error) {
+        toast({
+          variant: 'destructive',
+          title: t('toasts.addFailed'),
+          description: errorText(error),
+          cause: error,
+        });
+        if (failureOf(error) === 'conflict') setError('role', { message: t('form.alreadyThere') });
+        if (failureOf(error) === 'not_found') setError('tool', { message: t('form.toolGone') });
+      }
+      // In the order they are read, which is not the order the library knows them in.
+    },
+    (problems) => setFocus(problems.tool ? 'tool' : 'role'),
+  );
 
   return (
     <form
       noValidate
       aria-label={t('form.title')}
       onSubmit={onSubmit}
-      className="grid items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:grid-cols-[minmax(0,1fr)_13rem_auto] md:p-5"
+      className="grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-5 lg:grid-cols-[minmax(0,1fr)_13rem_auto]"
     >
       <Controller
         control={control}
@@ -67,7 +74,7 @@ export function AddPermissionForm() {
           ))}
         </Select>
       </Field>
-      <Button type="submit" loading={add.isPending} className="md:mt-6.5">
+      <Button type="submit" loading={add.isPending} className="lg:mt-6.5">
         {add.isPending ? null : <Plus aria-hidden="true" />}
         {t('form.submit')}
       </Button>

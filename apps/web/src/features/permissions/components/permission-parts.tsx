@@ -29,7 +29,11 @@ export function ToolLink({ permission: { tool_id, tool_name } }: PartProps) {
 
 export function RoleBadge({ permission }: PartProps) {
   const texts = usePermissionTexts(permission);
-  return <Badge tone={ROLE_TONES[permission.role]}>{texts.role}</Badge>;
+  return (
+    <Badge tone={ROLE_TONES[permission.role]} className="align-middle">
+      {texts.role}
+    </Badge>
+  );
 }
 
 export function RemoveButton({ permission, onRemove }: PartProps & { onRemove: () => void }) {

@@ -15,7 +15,8 @@ import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
 
 export function PermissionsList() {
   const { t } = useTranslation('permissions');
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  // Beside the open menu a tablet leaves the table no room either.
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
   const page = useSearch({ strict: false, select: (search) => search.page ?? 1 });
   const [leaving, setLeaving] = useState<Permission | null>(null);
   const { data, error, isPending, refetch } = useQuery(permissionsQuery(page));
@@ -31,7 +32,7 @@ export function PermissionsList() {
   // The last row of the last page is gone: show the page that is now the last.
   const lastPage = Math.ceil(total / pageSize);
   if (page > lastPage) return <Navigate to="." search={{ page: lastPage }} replace />;
-  const List = isPhone ? PermissionCards : PermissionsTable;
+  const List = isNarrow ? PermissionCards : PermissionsTable;
   return (
     <section aria-label={t('title')} className="grid gap-3">
       <p role="status" className="font-medium text-ink-soft text-sm">

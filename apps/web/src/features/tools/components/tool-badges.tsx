@@ -1,5 +1,5 @@
 import { DISPLAY_BADGES, type DisplayBadge } from '@perkotheque/domain/settings/display';
-import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+import type { ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { Lock, UsersRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,15 @@ const STATUS_TONES: Partial<Record<ToolStatus, ComponentProps<typeof Badge>['ton
 export function StatusBadge({ status }: { status: ToolStatus }) {
   const { t } = useTranslation('tools');
   return (
-    <Badge tone={STATUS_TONES[status] ?? 'neutral'} className="rounded-xl whitespace-normal">
+    <Badge tone={STATUS_TONES[status] ?? 'neutral'}>
       <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
-      {t(`statuses.${status}`)}
+      {/* The longest label takes two lines in a narrow column rather than being cut. */}
+      <span className="whitespace-normal">{t(`statuses.${status}`)}</span>
     </Badge>
   );
 }
 
-export function CategoryBadge({ category }: { category: ToolCategory | null }) {
+export function CategoryBadge({ category }: { category: Pick<ToolCategory, 'name' | 'color'> | null }) {
   const { t } = useTranslation('tools');
   return (
     <Badge className="max-w-full">
@@ -35,13 +36,13 @@ export function CategoryBadge({ category }: { category: ToolCategory | null }) {
   );
 }
 
-export function TeamBadge({ team }: { team: Team }) {
+export function TeamBadge({ team }: { team: string }) {
   const { t } = useTranslation('tools');
   return (
     <Badge>
       <UsersRound aria-hidden="true" />
       <span className="sr-only">{t('fields.team')}</span>
-      {team}
+      <span>{team}</span>
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { categoriesQuery } from '../api/categories.ts';
+import { categoriesQuery } from '#lib/categories.ts';
 import { toolCountsQuery } from '../api/list-tools.ts';
 import { filterParams, type ToolsSearch } from '../search-params.ts';
 
@@ -18,7 +18,7 @@ export type CountedCategory = {
 export function useCategoryCounts(search: ToolsSearch) {
   const { t } = useTranslation('tools');
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: counts } = useQuery({
+  const { data: counts, isPending } = useQuery({
     ...toolCountsQuery(filterParams(search)),
     placeholderData: keepPreviousData,
   });
@@ -34,5 +34,9 @@ export function useCategoryCounts(search: ToolsSearch) {
   if (countOf(null) || search.category === NO_CATEGORY) {
     entries.push({ value: NO_CATEGORY, name: t('noCategory'), color: null, count: countOf(null) });
   }
-  return { entries, all: counts?.categories.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    entries,
+    isCounting: isPending,
+    all: counts?.categories.reduce((sum, { count }) => sum + count, 0),
+  };
 }

@@ -8,7 +8,7 @@ export function useToolPage(search: ToolsSearch) {
   const counts = useQuery({ ...toolCountsQuery(filterParams(search)), placeholderData: keepPreviousData });
   // Names that merely come near what was typed are not counted: the one page of them is all there is.
   const total = list.data?.is_approximate ? list.data.tools.length : counts.data?.total;
-  return { list, total, unknownPrices: counts.data?.unknown_prices ?? 0 };
+  return { list, total, isCounting: counts.isPending, unknownPrices: counts.data?.unknown_prices ?? 0 };
 }
 
 export type ToolPageState = ReturnType<typeof useToolPage>;

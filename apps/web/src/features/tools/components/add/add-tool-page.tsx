@@ -1,17 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { LeaveGuard } from '../form/leave-guard.tsx';
+import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
 import { AccessSection, CostSection } from './cost-and-access-sections.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
 import { LinksSection, SortingSection, UsageSection } from './text-sections.tsx';
-import { useAddForm } from './use-add-form.ts';
+import { type AddStart, useAddForm } from './use-add-form.ts';
 
-export function AddToolPage() {
+type AddToolPageProps = AddStart & {
+  /** Said above the form. */
+  notice?: ReactNode;
+};
+
+export function AddToolPage({ notice, ...start }: AddToolPageProps) {
   const { t } = useTranslation(['toolForms', 'common']);
   const navigate = useNavigate();
-  const { form, isSaved, isSaving, onSubmit, onInvalid } = useAddForm();
+  const { form, isSaved, isSaving, onSubmit, onInvalid } = useAddForm(start);
   return (
     <form aria-label={t('add.title')} onSubmit={onSubmit} onInvalidCapture={onInvalid}>
       <header className="mb-8">
@@ -23,13 +29,16 @@ export function AddToolPage() {
           </span>{' '}
           {t('common:requiredNote')}
         </p>
+        {notice ? <div className="mt-5">{notice}</div> : null}
       </header>
-      <EssentialsSection form={form} />
-      <LinksSection form={form} />
-      <UsageSection form={form} />
-      <SortingSection form={form} />
-      <CostSection form={form} />
-      <AccessSection form={form} />
+      <div>
+        <EssentialsSection form={form} />
+        <LinksSection form={form} />
+        <UsageSection form={form} />
+        <SortingSection form={form} />
+        <CostSection form={form} />
+        <AccessSection form={form} />
+      </div>
       <footer className="sticky bottom-0 z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:-mx-8 md:justify-end md:px-8">
         <Button
           variant="secondary"

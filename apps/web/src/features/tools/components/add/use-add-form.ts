@@ -10,11 +10,18 @@ import { ADD_FIELDS, type AddValues, BLANK, newToolOf } from './add-values.ts';
 
 export type AddForm = UseFormReturn<AddValues>;
 
-export function useAddForm() {
+export type AddStart = {
+  /** What is already known of the tool: the form opens with it. */
+  initialValues?: Partial<AddValues>;
+  /** Before the page is left. */
+  onAdded?: (toolId: string) => Promise<void>;
+};
+
+export function useAddForm({ initialValues, onAdded }: AddStart) {
   const { t } = useTranslation('toolForms');
   const navigate = useNavigate();
   const add = useAddTool();
-  const form = useForm<AddValues>({ defaultValues: BLANK });
+  const form = useForm<AddValues>({ defaultValues: { ...BLANK, ...initialValues } });
   /** Read by the guard at the very moment of leaving, when no render has happened yet. */
   const isSaved = useRef(false);
 
@@ -22,8 +29,9 @@ export function useAddForm() {
     const { team } = values;
     if (team === '') return;
     try {
-      await add.mutateAsync(newToolOf(values, team));
+      const { id } = await add.mutateAsync(newToolOf(values, team));
       isSaved.current = true;
+      await onAdded?.(id);
       toast({ variant: 'success', title: t('add.success') });
       await navigate({ to: paths.dashboard });
     } catch (error) {

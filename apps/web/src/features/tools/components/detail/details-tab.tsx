@@ -22,7 +22,7 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
       </Block>
       <Block title={t('details.useCases')}>
         {use_cases.length > 0 ? (
-          <ul className="grid list-disc gap-1.5 pl-4.5 marker:text-ink-faint">
+          <ul className="grid list-disc grid-cols-1 gap-1.5 pl-4.5 marker:text-ink-faint">
             {use_cases.map((useCase) => (
               <li key={useCase} className="break-words pl-1 text-ink-soft text-sm leading-6">
                 {useCase}

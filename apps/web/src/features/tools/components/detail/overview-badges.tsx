@@ -13,7 +13,9 @@ export function OverviewBadges({ tool }: { tool: OpenTool }) {
       <CategoryBadge category={tool.category} />
       <TeamBadge team={tool.team} />
       <Badge>{t(`types.${tool.details.tool_type}`)}</Badge>
-      <Badge className="max-w-full whitespace-normal rounded-md">{toolCost(tool.details, t)}</Badge>
+      <Badge className="wrap-anywhere max-w-full whitespace-normal! rounded-xl!">
+        {toolCost(tool.details, t)}
+      </Badge>
       {tool.badges.has_secure_access ? (
         <Badge tone="violet">
           <Lock aria-hidden="true" />

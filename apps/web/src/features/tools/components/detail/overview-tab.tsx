@@ -28,15 +28,21 @@ export function OverviewTab({ tool }: { tool: OpenTool }) {
       </div>
       <OverviewAside tool={tool} />
       <div className="grid grid-cols-1 content-start gap-6">
-        <section className="rounded-lg border border-accent/45 bg-accent-soft/60 px-4 py-3.5">
-          <h3 className="flex items-center gap-2 font-sans font-semibold text-accent-text text-sm tracking-normal">
-            <Gift aria-hidden="true" className="size-4" />
-            {t('overview.advantages')}
-          </h3>
-          <p className="mt-1.5 whitespace-pre-line break-words text-ink-soft text-sm leading-6">
-            {advantages ?? t('overview.noAdvantages')}
-          </p>
-        </section>
+        {advantages ? (
+          <section className="rounded-lg border border-accent/45 bg-accent-soft/60 px-4 py-3.5">
+            <h3 className="flex items-center gap-2 font-sans font-semibold text-accent-text text-sm tracking-normal">
+              <Gift aria-hidden="true" className="size-4" />
+              {t('overview.advantages')}
+            </h3>
+            <p className="mt-1.5 whitespace-pre-line break-words text-ink-soft text-sm leading-6">
+              {advantages}
+            </p>
+          </section>
+        ) : (
+          <Block title={t('overview.advantages')}>
+            <Absent>{t('overview.noAdvantages')}</Absent>
+          </Block>
+        )}
         {how_to_use ? (
           <Block title={t('overview.howToUse')}>
             <Prose>{how_to_use}</Prose>
@@ -44,7 +50,7 @@ export function OverviewTab({ tool }: { tool: OpenTool }) {
         ) : null}
         {key_features.length > 0 ? (
           <Block title={t('overview.keyFeatures')}>
-            <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
               {key_features.map((feature) => (
                 <li key={feature} className="flex items-start gap-2 text-ink-soft text-sm leading-6">
                   <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />

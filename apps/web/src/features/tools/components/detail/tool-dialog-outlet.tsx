@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { loadTexts } from '#lib/i18n.ts';
+import type { RenderAccess } from './tool-window.tsx';
 
 const load = async () => {
   const [{ ToolDialog }] = await Promise.all([
@@ -12,7 +13,7 @@ const load = async () => {
 const ToolDialog = lazy(load);
 
 /** Shows the tool that the address names with `?tool=<id>`. */
-export function ToolDialogOutlet() {
+export function ToolDialogOutlet({ renderAccess }: { renderAccess: RenderAccess }) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
   // Fetched while the list is being read: the first card opens as fast as the next ones.
@@ -20,7 +21,7 @@ export function ToolDialogOutlet() {
   if (!tool) return null;
   return (
     <Suspense>
-      <ToolDialog key={tool} id={tool} onClose={close} />
+      <ToolDialog key={tool} id={tool} onClose={close} renderAccess={renderAccess} />
     </Suspense>
   );
 }

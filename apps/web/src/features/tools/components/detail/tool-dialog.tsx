@@ -5,7 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
 import { StateDialog } from './state-dialog.tsx';
-import { ToolWindow } from './tool-window.tsx';
+import { type RenderAccess, ToolWindow } from './tool-window.tsx';
 import { ToolWindowSkeleton } from './tool-window-skeleton.tsx';
 
 const EditToolDialog = lazy(async () => {
@@ -16,10 +16,10 @@ const EditToolDialog = lazy(async () => {
   return { default: component };
 });
 
-type ToolDialogProps = { id: string; onClose: () => void };
+type ToolDialogProps = { id: string; onClose: () => void; renderAccess: RenderAccess };
 
 /** The card of one tool, and what stands in its place: not here yet, not there, not for you, not now. */
-export function ToolDialog({ id, onClose }: ToolDialogProps) {
+export function ToolDialog({ id, onClose, renderAccess }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
@@ -37,7 +37,13 @@ export function ToolDialog({ id, onClose }: ToolDialogProps) {
   }
   return (
     <>
-      <ToolWindow tool={tool} onClose={onClose} onEdit={() => setIsEditing(true)} />
+      <ToolWindow
+        tool={tool}
+        isEditing={isEditing}
+        onClose={onClose}
+        onEdit={() => setIsEditing(true)}
+        renderAccess={renderAccess}
+      />
       {isEditing ? (
         <Suspense>
           <EditToolDialog tool={tool} onClose={() => setIsEditing(false)} />

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#lib/session/use-role.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,23 +8,36 @@ import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
-import { AccessTab } from './access-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ToolHeading } from './tool-heading.tsx';
 
 const TABS = ['overview', 'details', 'access'] as const;
 
-type ToolWindowProps = { tool: OpenTool; onClose: () => void; onEdit: () => void };
+/** What « Accès » holds belongs to another feature: the route hands it in. */
+export type RenderAccess = (props: {
+  toolId: string;
+  onEditingChange: (isEditing: boolean) => void;
+}) => ReactNode;
 
-export function ToolWindow({ tool, onClose, onEdit }: ToolWindowProps) {
+type ToolWindowProps = {
+  tool: OpenTool;
+  isEditing: boolean;
+  onClose: () => void;
+  onEdit: () => void;
+  renderAccess: RenderAccess;
+};
+
+export function ToolWindow({ tool, isEditing, onClose, onEdit, renderAccess }: ToolWindowProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
+  const [isAccessEdited, setIsAccessEdited] = useState(false);
   const tabs = TABS.filter((value) => value !== 'access' || can('credentials.manage'));
   return (
     <WindowDialog
       onClose={onClose}
+      isConcealed={isEditing}
       edge={<CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />}
       header={
         <ToolHeading name={tool.name}>
@@ -50,8 +63,9 @@ export function ToolWindow({ tool, onClose, onEdit }: ToolWindowProps) {
         <WindowTabPanel value="details">
           <DetailsTab tool={tool} />
         </WindowTabPanel>
-        <WindowTabPanel value="access">
-          <AccessTab toolId={tool.id} />
+        {/* Out of sight, a secret on show is gone; something being typed is not. */}
+        <WindowTabPanel value="access" keepMounted={isAccessEdited}>
+          {renderAccess({ toolId: tool.id, onEditingChange: setIsAccessEdited })}
         </WindowTabPanel>
       </WindowTabs>
     </WindowDialog>

@@ -16,13 +16,13 @@ export function DetailsPanel({ form: { register, control, formState } }: { form:
   const { errors } = formState;
   const rules = useRules();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {TEXTS.map((name) => (
         <Field key={name} label={t(`fields.${name}`)} error={errors[name]?.message}>
           <Textarea rows={3} {...register(name, rules.text)} />
         </Field>
       ))}
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         {LINES.map((name) => (
           <Field
             key={name}
@@ -49,7 +49,7 @@ export function DetailsPanel({ form: { register, control, formState } }: { form:
       </div>
       <fieldset className="mt-1 border-line border-t pt-5">
         <legend className="float-left mb-4 font-semibold text-ink text-sm">{t('edit.renewal')}</legend>
-        <div className="clear-both grid items-start gap-5 md:grid-cols-2">
+        <div className="clear-both grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <RenewalFields
             errors={errors}
             controls={{

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
 import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
 import type { OpenTool } from '../../api/get-tool.ts';
-import { LeaveGuard } from '../form/leave-guard.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EDIT_TABS, TAB_FIELDS } from './edit-values.ts';
 import { GeneralPanel } from './general-panel.tsx';
@@ -37,7 +37,10 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
           return (
             // Hidden rather than gone: fields that are not there are not checked.
             <WindowTabPanel key={value} value={value} keepMounted>
-              <Panel form={form} />
+              {/* As tall as the tallest, so that the tabs stay under the pointer. */}
+              <div className="min-h-[calc(90dvh-17.25rem)] md:min-h-[calc(85dvh-14rem)]">
+                <Panel form={form} />
+              </div>
             </WindowTabPanel>
           );
         })}

@@ -19,7 +19,7 @@ export function GeneralPanel({ form }: { form: EditForm }) {
   // The tool's own category must be there to be kept, even where the list could not be read.
   const categories = current === '' || known.includes(current) ? known : [current, ...known];
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <div className="md:col-span-2">
         <Field label={t('fields.name')} required error={errors.name?.message}>
           <Input autoComplete="off" {...register('name', rules.name)} />

@@ -9,7 +9,7 @@ export function LinksPanel({ form: { register, formState } }: { form: EditForm }
   const { t } = useTranslation('toolForms');
   const rules = useRules();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {TAB_FIELDS.links.map((name) => (
         <Field key={name} label={t(`fields.${name}`)} error={formState.errors[name]?.message}>
           <Input

@@ -1,8 +1,8 @@
 import { BASE_CATEGORIES } from '@perkotheque/domain/categories/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { categoriesQuery } from '#lib/categories.ts';
 import { logError } from '#lib/log.ts';
-import { categoriesQuery } from '../../api/categories.ts';
 import { inDocumentOrder } from './category-order.ts';
 
 /** Names to choose from. A failure is only logged: the form stays usable with the categories every installation has. */

@@ -16,7 +16,7 @@ const CHIP =
 export function CategoryChips() {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
-  const { entries, all } = useCategoryCounts(search);
+  const { entries, all, isCounting } = useCategoryCounts(search);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isTablet = useMediaQuery('(max-width: 1023px)');
   const [isExpanded, setIsExpanded] = useState(false);
@@ -35,6 +35,7 @@ export function CategoryChips() {
       <Chip
         name={t('chips.all')}
         count={all}
+        isCounting={isCounting}
         isPressed={search.category === undefined}
         onPress={() => filter({ category: undefined })}
       />
@@ -42,6 +43,7 @@ export function CategoryChips() {
         <Chip
           key={entry.value}
           {...entry}
+          isCounting={isCounting}
           hasSwatch
           isPressed={entry.value === search.category}
           onPress={() => filter({ category: entry.value === search.category ? undefined : entry.value })}
@@ -67,11 +69,12 @@ export function CategoryChips() {
 type ChipProps = Pick<CountedCategory, 'name' | 'count'> & {
   color?: string | null;
   hasSwatch?: boolean;
+  isCounting: boolean;
   isPressed: boolean;
   onPress: () => void;
 };
 
-function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: ChipProps) {
+function Chip({ name, count, color, hasSwatch = false, isCounting, isPressed, onPress }: ChipProps) {
   return (
     <li className="min-w-0">
       <button
@@ -89,7 +92,7 @@ function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: Chi
         {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}
         <span className="truncate">{name}</span>
         <span className={cx('tabular-nums', isPressed ? 'opacity-85' : 'text-ink-faint')}>
-          {count === undefined ? '…' : formatCount(count)}
+          {count === undefined ? isCounting && '…' : formatCount(count)}
         </span>
       </button>
     </li>

@@ -86,7 +86,7 @@ export function FiltersPanel({
       aria-label={t('filters.title')}
       className="@container animate-rise-in rounded-lg border border-line bg-sunken/60 p-4"
     >
-      <div className="grid @2xl:grid-cols-3 @4xl:grid-cols-5 @md:grid-cols-2 gap-4">
+      <div className="grid items-start @2xl:grid-cols-3 @4xl:grid-cols-5 @sm:grid-cols-2 gap-4">
         <FilterFields unknownPrices={unknownPrices} />
       </div>
     </section>

@@ -20,36 +20,38 @@ export function Pagination({ search, total, hasNext }: PaginationProps) {
   const last = Math.max(Math.ceil(total / TOOLS_PAGE_SIZE), hasNext ? page + 1 : page);
   if (last === 1) return null;
   return (
-    <nav aria-label={t('pages.label')} className="flex items-center justify-between gap-2">
-      <PageLink page={page - 1} isDisabled={page === 1} search={search} className="pl-2.5">
-        <ChevronLeft aria-hidden="true" />
-        {t('pages.previous')}
-      </PageLink>
-      <p className="text-ink-soft text-sm tabular-nums md:sr-only">
-        {t('pages.current', { page: formatCount(page), last: formatCount(last) })}
-      </p>
-      <ol className="flex items-center gap-1 max-md:hidden">
-        {pageWindow(page, last).map((number, index) => (
-          <li key={number ?? `gap-${index < 3 ? 'before' : 'after'}`}>
-            {number === null ? (
-              <span aria-hidden="true" className="px-1.5 text-ink-faint">
-                …
-              </span>
-            ) : (
-              <PageLink page={number} isCurrent={number === page} search={search}>
-                <span className="sr-only">{t('pages.page', { page: formatCount(number) })}</span>
-                <span aria-hidden="true" className="tabular-nums">
-                  {formatCount(number)}
+    <nav aria-label={t('pages.label')} className="@container">
+      <div className="flex items-center justify-between gap-2">
+        <PageLink page={page - 1} isDisabled={page === 1} search={search} className="pl-2.5">
+          <ChevronLeft aria-hidden="true" />
+          {t('pages.previous')}
+        </PageLink>
+        <p className="@xl:sr-only text-ink-soft text-sm tabular-nums">
+          {t('pages.current', { page: formatCount(page), last: formatCount(last) })}
+        </p>
+        <ol className="@max-xl:hidden flex items-center gap-1">
+          {pageWindow(page, last).map((number, index) => (
+            <li key={number ?? `gap-${index < 3 ? 'before' : 'after'}`}>
+              {number === null ? (
+                <span aria-hidden="true" className="px-1.5 text-ink-faint">
+                  …
                 </span>
-              </PageLink>
-            )}
-          </li>
-        ))}
-      </ol>
-      <PageLink page={page + 1} isDisabled={page >= last} search={search} className="pr-2.5">
-        {t('pages.next')}
-        <ChevronRight aria-hidden="true" />
-      </PageLink>
+              ) : (
+                <PageLink page={number} isCurrent={number === page} search={search}>
+                  <span className="sr-only">{t('pages.page', { page: formatCount(number) })}</span>
+                  <span aria-hidden="true" className="tabular-nums">
+                    {formatCount(number)}
+                  </span>
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        <PageLink page={page + 1} isDisabled={page >= last} search={search} className="pr-2.5">
+          {t('pages.next')}
+          <ChevronRight aria-hidden="true" />
+        </PageLink>
+      </div>
     </nav>
   );
 }

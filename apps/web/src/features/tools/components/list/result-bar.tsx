@@ -8,22 +8,24 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { useToolsSearch } from '../../hooks/use-tools-search.ts';
 import { parseToolsSearch } from '../../search-params.ts';
 
-type ResultBarProps = { total: number | undefined; unknownPrices: number };
+type ResultBarProps = { total: number | undefined; isCounting: boolean; unknownPrices: number };
 
 /** How many there are, told also to those who do not see the list; in which order, and how they are shown. */
-export function ResultBar({ total, unknownPrices }: ResultBarProps) {
+export function ResultBar({ total, isCounting, unknownPrices }: ResultBarProps) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();
   return (
     <div className="flex items-center justify-between gap-3">
       <div role="status" className="min-w-0 flex-1 text-ink-soft text-sm">
         {total === undefined ? (
-          <Skeleton className="h-5 w-24 rounded-xs" />
+          isCounting ? (
+            <Skeleton className="h-5 w-24 rounded-xs" />
+          ) : null
         ) : (
           <>
             <span className="font-medium text-ink tabular-nums">{t('list.count', { count: total })}</span>
             {search.price && unknownPrices > 0 ? (
-              <span className="max-md:hidden"> · {t('filters.unknownPrices', { count: unknownPrices })}</span>
+              <span className="max-lg:hidden"> · {t('filters.unknownPrices', { count: unknownPrices })}</span>
             ) : null}
           </>
         )}

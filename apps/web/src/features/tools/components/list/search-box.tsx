@@ -1,69 +1,45 @@
-import { SEARCH_MAX_LENGTH, SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTROL_STYLE } from '#ui/control-style.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { suggestionsQuery } from '../../api/list-tools.ts';
-import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useOptions } from '../../hooks/use-options.ts';
+import { useSearchOptions } from '../../hooks/use-search-options.ts';
 import { useSearchText } from '../../hooks/use-search-text.ts';
 import { useSlashKey } from '../../hooks/use-slash-key.ts';
-import { forgetSearches, recentSearches, rememberSearch } from '../../search-history.ts';
-import { optionId, type SearchOption, SearchPopup } from './search-popup.tsx';
-
-const SUGGESTION_MS = 120;
+import { rememberSearch } from '../../search-history.ts';
+import { optionId, SearchPopup } from './search-popup.tsx';
 
 export function SearchBox() {
   const { t } = useTranslation('tools');
   const { text, type, commit } = useSearchText();
+  const { kind, options, isAnswered, isShown, open, close, forget } = useSearchOptions(text);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [recent, setRecent] = useState<string[]>([]);
   useSlashKey(input);
 
-  const typed = text.trim();
-  const isTyping = typed.length >= SUGGESTION_MIN_LENGTH;
-  const wanted = useDebounced(typed, SUGGESTION_MS);
-  const suggestions = useQuery({
-    ...suggestionsQuery(wanted),
-    enabled: isOpen && isTyping && wanted.length >= SUGGESTION_MIN_LENGTH,
-    placeholderData: keepPreviousData,
-  });
-
-  const found: SearchOption[] = (suggestions.data?.suggestions ?? []).map(({ id, name, category }) => ({
-    key: id,
-    text: name,
-    aside: category ?? t('noCategory'),
-  }));
-  const options = isTyping ? found : typed === '' ? recent.map((entry) => ({ key: entry, text: entry })) : [];
-  // « Aucune suggestion trouvée » only once the server said so about these very letters.
-  const isAnswered = suggestions.isSuccess && !suggestions.isPlaceholderData && wanted === typed;
-  const isShown = isOpen && (options.length > 0 || (isTyping && isAnswered));
-
-  function open(): void {
-    setRecent(recentSearches());
-    setIsOpen(true);
-  }
-  function close(): void {
-    setIsOpen(false);
-    setActive(-1);
-  }
   function search(next: string): void {
     commit(next);
     rememberSearch(next);
+    setActive(-1);
     close();
   }
+  const choose = (index: number) => search(options[index]?.text ?? text);
   const { active, setActive, onKey } = useOptions({
     isOpen: isShown,
     count: options.length,
     onOpen: open,
     onClose: close,
-    onChoose: (index) => search(options[index]?.text ?? text),
+    onChoose: choose,
   });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (onKey(event)) return;
+    if (event.key === 'Enter') search(text);
+    else if (event.key === 'Escape' && text !== '') commit('');
+  }
 
   return (
     <search className="relative min-w-[min(100%,18rem)] flex-1">
@@ -97,19 +73,15 @@ export function SearchBox() {
         onChange={(event) => {
           type(event.target.value);
           setActive(-1);
-          setIsOpen(true);
+          open();
         }}
-        onKeyDown={(event) => {
-          if (onKey(event)) return;
-          if (event.key === 'Enter') search(text);
-          else if (event.key === 'Escape' && text !== '') commit('');
-        }}
+        onKeyDown={onKeyDown}
         className={cx(CONTROL_STYLE, 'h-11 pr-11 pl-10')}
       />
       {text === '' ? (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 max-md:hidden"
+          className="pointer-events-none absolute top-1/2 right-3 flex -translate-y-1/2 max-md:hidden"
         >
           <Kbd>/</Kbd>
         </span>
@@ -129,22 +101,19 @@ export function SearchBox() {
       {isShown ? (
         <SearchPopup
           listId={listId}
-          kind={isTyping ? 'suggestions' : 'recent'}
+          kind={kind}
           options={options}
           active={active}
           onHover={setActive}
-          onChoose={(index) => search(options[index]?.text ?? text)}
-          onForget={() => {
-            forgetSearches();
-            setRecent([]);
-          }}
+          onChoose={choose}
+          onForget={forget}
         />
       ) : null}
       <p role="status" className="sr-only">
-        {isShown && isTyping && isAnswered
-          ? found.length === 0
+        {isShown && isAnswered
+          ? options.length === 0
             ? t('search.none')
-            : t('search.found', { count: found.length })
+            : t('search.found', { count: options.length })
           : ''}
       </p>
     </search>

@@ -2,8 +2,7 @@ import { cx } from 'class-variance-authority';
 import { History, Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type SearchOption = { key: string; text: string; aside?: string };
+import type { SearchOption } from '../../hooks/use-search-options.ts';
 
 type SearchPopupProps = {
   listId: string;

@@ -12,7 +12,7 @@ export const COLUMN_PX: Record<MetadataField | 'favorite' | 'created_at', number
   usage_level: 80,
   cost: 104,
   renewal_date: 116,
-  created_at: 94,
+  created_at: 96,
 };
 const NAME_MIN_PX = 170;
 

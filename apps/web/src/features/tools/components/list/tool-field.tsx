@@ -27,13 +27,7 @@ export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   if (details === null) return <Nothing />;
   switch (field) {
     case 'owner':
-      return details.owner ? (
-        <span title={details.owner} className="line-clamp-2 break-words">
-          {details.owner}
-        </span>
-      ) : (
-        <Nothing />
-      );
+      return details.owner ?? <Nothing />;
     case 'url': {
       const url = siteUrl(details.url);
       return url ? siteHost(url) : <Nothing />;

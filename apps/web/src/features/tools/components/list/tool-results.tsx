@@ -44,6 +44,7 @@ export function ToolResults({ state, search, skeleton, empty, failure, children 
         isPlaceholderData && 'opacity-60',
       )}
     >
+      <h2 className="sr-only">{t('list.results')}</h2>
       {data.is_approximate ? (
         <p className="text-ink-soft text-sm">{t('list.approximate', { q: search.q ?? '' })}</p>
       ) : null}

@@ -46,7 +46,12 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
           .map((field) => (
             <div key={field} className="min-w-0">
               <dt className="text-ink-faint leading-5">{t(`fields.${field}`)}</dt>
-              <dd className="min-w-0 text-ink-soft leading-5">
+              <dd
+                className={cx(
+                  'min-w-0 text-ink-soft leading-5',
+                  field === 'owner' && 'line-clamp-2 break-words',
+                )}
+              >
                 <ToolField tool={tool} field={field} />
               </dd>
             </div>

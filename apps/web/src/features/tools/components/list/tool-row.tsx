@@ -40,7 +40,9 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
           {field === 'url' ? (
             <SiteLink tool={tool} size="icon-sm" className="relative z-[1] -ml-1.5" />
           ) : (
-            <ToolField tool={tool} field={field} />
+            <div className={field === 'owner' ? 'line-clamp-2 break-words' : undefined}>
+              <ToolField tool={tool} field={field} />
+            </div>
           )}
         </td>
       ))}

@@ -23,7 +23,7 @@ export function ToolsCatalogue() {
   const { search } = useToolsSearch();
   const panel = useFiltersPanel();
   const state = useToolPage(search);
-  const { total, unknownPrices } = state;
+  const { total, isCounting, unknownPrices } = state;
   const isTable = search.view === 'table';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -37,25 +37,23 @@ export function ToolsCatalogue() {
       <FiltersPanel {...panel} total={total} unknownPrices={unknownPrices} />
       <CategoryChips />
       <ActiveFilters />
-      <ResultBar total={total} unknownPrices={unknownPrices} />
-      <section aria-label={t('list.results')}>
-        <ToolResults
-          state={state}
-          search={search}
-          skeleton={isTable ? <ToolTableSkeleton /> : <ToolGridSkeleton />}
-          empty={<NoTools total={total} />}
-          failure={(error, retry) => (
-            <ErrorState
-              level={2}
-              title={t('list.errorTitle')}
-              text={t('list.error', { message: errorText(error) })}
-              onRetry={retry}
-            />
-          )}
-        >
-          {(tools) => (isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} />)}
-        </ToolResults>
-      </section>
+      <ResultBar total={total} isCounting={isCounting} unknownPrices={unknownPrices} />
+      <ToolResults
+        state={state}
+        search={search}
+        skeleton={isTable ? <ToolTableSkeleton /> : <ToolGridSkeleton />}
+        empty={<NoTools total={total} />}
+        failure={(error, retry) => (
+          <ErrorState
+            level={2}
+            title={t('list.errorTitle')}
+            text={t('list.error', { message: errorText(error) })}
+            onRetry={retry}
+          />
+        )}
+      >
+        {(tools) => (isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} />)}
+      </ToolResults>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = { isDirty: boolean; isSaved: RefObject<boolean> };
 

@@ -1,0 +1,51 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import { sql } from 'kysely';
+import type { CredentialsRow, Sealed } from './credentials.repo.ts';
+
+/** As the owner. Where row-level security would hide rows from them, PostgreSQL refuses instead of hiding. */
+export async function seeEveryRow(trx: ActorTrx): Promise<void> {
+  await sql`set local row_security = off`.execute(trx);
+}
+
+/** True for a value whose key id (its second byte tells its length) is another one; see vault.ts for the layout. */
+function isUnderAnotherKey(field: SecretField, keyId: string) {
+  const column = sql.ref(field);
+  return sql<boolean>`case when ${column} is null then false when length(${column}) < 2 then true
+    else substring(${column} from 3 for get_byte(${column}, 1)) <> ${Buffer.from(keyId)} end`;
+}
+
+const isPending = (keyId: string) =>
+  sql<boolean>`(${sql.join(
+    SECRET_FIELDS.map((field) => isUnderAnotherKey(field, keyId)),
+    sql` or `,
+  )})`;
+
+export async function countPending(trx: ActorTrx, keyId: string): Promise<number> {
+  const { pending } = await trx
+    .selectFrom('tool_credentials')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where(isPending(keyId))
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+/** The next rows, locked: a save at the same moment waits for the batch, or the batch for the save. */
+export async function lockPending(
+  trx: ActorTrx,
+  { keyId, after, limit }: { keyId: string; after: string; limit: number },
+): Promise<(CredentialsRow & Sealed)[]> {
+  return trx
+    .selectFrom('tool_credentials')
+    .select(['id', 'tool_id', 'version', ...SECRET_FIELDS])
+    .where('id', '>', after)
+    .where(isPending(keyId))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+export async function storeRewrapped(trx: ActorTrx, id: string, sealed: Sealed): Promise<void> {
+  await trx.updateTable('tool_credentials').set(sealed).where('id', '=', id).execute();
+}

@@ -1,0 +1,93 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { type CredentialsRow, placeOf, type Sealed } from './credentials.repo.ts';
+import type { Keys } from './credentials.service.ts';
+import { countPending, lockPending, seeEveryRow, storeRewrapped } from './rotate-keys.repo.ts';
+import { keyIdOf, rewrap, VaultError } from './vault.ts';
+
+export interface Rotation {
+  /** Rows that were under another key when it began. */
+  pending: number;
+  rewrapped: number;
+  /** Tools whose credentials do not open with any of the keys: left exactly as they are. */
+  failedToolIds: string[];
+  /** Rows still under another key at the end: those that failed, and what an interruption left for the next run. */
+  remaining: number;
+}
+
+export interface RotationOptions {
+  /** Small, so that members who save meanwhile wait milliseconds. */
+  batchSize?: number;
+  /** Aborted: the batch under way is finished, and the rest waits for the next run. */
+  signal?: AbortSignal;
+  onProgress?: (rotation: Pick<Rotation, 'pending' | 'rewrapped' | 'failedToolIds'>) => void | Promise<void>;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Wraps every stored secret under the first of `keys`. Each batch is its own transaction and each row says which key
+ * it is under, so whatever interrupts the command, running it again goes on where it stopped.
+ */
+export async function rotateKeys(
+  db: Database,
+  keys: Keys,
+  { batchSize = 100, signal, onProgress }: RotationOptions = {},
+): Promise<Rotation> {
+  const [{ id: keyId }] = keys;
+  const asOwner = <T>(work: (trx: ActorTrx) => Promise<T>) =>
+    withActor(db, { userId: null }, async (trx) => {
+      await seeEveryRow(trx);
+      return work(trx);
+    });
+
+  const record = (detail: Record<string, string | number>) =>
+    withActor(db, { userId: null }, (trx) =>
+      recordAct(trx, { action: 'keys.rotate', targetType: 'key', targetId: keyId, detail }),
+    );
+
+  const pending = await asOwner((trx) => countPending(trx, keyId));
+  // Before anything moves: no trace, no rotation.
+  if (pending > 0) await record({ phase: 'start', pending });
+  const failedToolIds: string[] = [];
+  let rewrapped = 0;
+  let after: string | undefined = pending > 0 ? FIRST_ID : undefined;
+  while (after !== undefined && !signal?.aborted) {
+    const from: string = after;
+    const batch = await asOwner(async (trx) => {
+      const rows = await lockPending(trx, { keyId, after: from, limit: batchSize });
+      const failed: string[] = [];
+      for (const row of rows) {
+        const sealed = rewrappedFields(keys, row);
+        if (sealed) await storeRewrapped(trx, row.id, sealed);
+        else failed.push(row.tool_id);
+      }
+      return { size: rows.length, failed, last: rows.at(-1)?.id };
+    });
+    rewrapped += batch.size - batch.failed.length;
+    failedToolIds.push(...batch.failed);
+    after = batch.last;
+    if (batch.size > 0) await onProgress?.({ pending, rewrapped, failedToolIds });
+  }
+  const remaining = await asOwner((trx) => countPending(trx, keyId));
+  if (pending > 0) await record({ phase: 'end', rewrapped, failed: failedToolIds.length, remaining });
+  return { pending, rewrapped, failedToolIds, remaining };
+}
+
+/** All of a row or nothing of it: null when one of its values does not open. */
+function rewrappedFields(keys: Keys, row: CredentialsRow & Sealed): Sealed | null {
+  try {
+    return Object.fromEntries(
+      SECRET_FIELDS.map((field) => {
+        const sealed = row[field];
+        const isDone = sealed === null || keyIdOf(sealed) === keys[0].id;
+        return [field, isDone ? sealed : rewrap(keys, placeOf(row, field), sealed)];
+      }),
+    ) as Sealed;
+  } catch (error) {
+    if (error instanceof VaultError) return null;
+    throw error;
+  }
+}

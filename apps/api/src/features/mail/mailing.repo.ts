@@ -1,0 +1,41 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
+
+export async function findSettings(trx: ActorTrx, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await trx
+    .selectFrom('system_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** One token a member and kind, made with the first mail and found again with each later one. */
+export async function keepTokens(
+  trx: ActorTrx,
+  kind: string,
+  fresh: readonly { userId: string; token: string }[],
+): Promise<Map<string, string>> {
+  if (fresh.length === 0) return new Map();
+  const userIds = fresh.map(({ userId }) => userId);
+  await sql`
+    insert into app.unsubscribe_tokens (user_id, kind, token)
+    select user_id, ${kind}, token
+      from unnest(${userIds}::uuid[], ${fresh.map(({ token }) => token)}::text[]) as f (user_id, token)
+    on conflict (user_id, kind) do nothing`.execute(trx);
+  const rows = await trx
+    .selectFrom('app.unsubscribe_tokens')
+    .select(['user_id', 'token'])
+    .where('kind', '=', kind)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ user_id, token }) => [user_id, token]));
+}
+
+/** False when the token is unknown. */
+export async function chooseMail(trx: ActorTrx, token: string, isWanted: boolean): Promise<boolean> {
+  const { rows } = await sql<{
+    known: boolean;
+  }>`select app.choose_mail(${token}, ${isWanted}) as known`.execute(trx);
+  return rows[0]?.known ?? false;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import { AppError } from '#lib/app-error.ts';
+import { chooseMail, findSettings, keepTokens } from './mailing.repo.ts';
+
+/** The kinds of mail that come unasked, each with the system's own switch. */
+const KINDS = { requests: 'request_notifications', new_tools: 'new_tool_notifications' } as const;
+export type MailKind = keyof typeof KINDS;
+
+const GLOBAL_SWITCH = 'email_notifications_enabled';
+const TOKEN_BYTES = 32;
+
+/** Whether such mails are sent at all, and under which name. A switch that was never stored is on (decision 68). */
+export async function mailContext(
+  trx: ActorTrx,
+  kind: MailKind,
+): Promise<{ isWanted: boolean; appName: string }> {
+  const settings = await findSettings(trx, [GLOBAL_SWITCH, KINDS[kind], 'app_name']);
+  const name = settings.get('app_name');
+  return {
+    isWanted: [GLOBAL_SWITCH, KINDS[kind]].every((key) => settings.get(key) !== false),
+    appName: typeof name === 'string' && name.trim() !== '' ? name : DEFAULT_APP_NAME,
+  };
+}
+
+type LinksInput = { baseUrl: string; kind: MailKind; userIds: readonly string[] };
+
+/** For each member, the page that asks first and the address a mailbox may post to by itself. */
+export async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }: LinksInput) {
+  const fresh = userIds.map((userId) => ({ userId, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
+  const tokens = await keepTokens(trx, kind, fresh);
+  return (userId: string) => {
+    const token = tokens.get(userId) ?? '';
+    return {
+      pageUrl: `${baseUrl}/unsubscribe?token=${token}`,
+      oneClickUrl: `${baseUrl}/api/unsubscribe/one-click?token=${token}`,
+    };
+  };
+}
+
+const NOBODY = { userId: null };
+
+export function createMailingService(db: Database) {
+  /** By the link of a mail, without signing in: whoever reads the mailbox decides what comes into it. */
+  async function choose(token: string, isWanted: boolean): Promise<void> {
+    const isKnown = await withActor(db, NOBODY, (trx) => chooseMail(trx, token, isWanted));
+    if (!isKnown) throw new AppError('invalid_token');
+  }
+  return { choose };
+}
+
+export type MailingService = ReturnType<typeof createMailingService>;

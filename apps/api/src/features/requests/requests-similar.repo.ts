@@ -1,0 +1,39 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { SIMILAR_MAX } from '@perkotheque/domain/requests/listing';
+import type { RequestStatus } from '@perkotheque/domain/requests/vocabulary';
+import { normaliseText } from '@perkotheque/domain/shared/text';
+import { sql } from 'kysely';
+
+export interface SimilarRequest {
+  id: string;
+  tool_name: string;
+  status: RequestStatus;
+  votes: number;
+}
+
+export interface SimilarTool {
+  id: string;
+  name: string;
+  category: string | null;
+}
+
+/** More cards than this share a frequent word; the nearest are among them anyway. */
+const CANDIDATES = 1000;
+
+export async function listSimilarRequests(trx: ActorTrx, typed: string): Promise<SimilarRequest[]> {
+  const { rows } = await sql<SimilarRequest>`
+    select id, tool_name, status, votes from app.similar_requests(${typed}, ${SIMILAR_MAX})`.execute(trx);
+  return rows;
+}
+
+/** By trigrams, through the cards' index: a name half typed, or mistyped, still meets the tool it means. */
+export async function listSimilarTools(trx: ActorTrx, typed: string): Promise<SimilarTool[]> {
+  const text = normaliseText(typed);
+  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
+  const { rows } = await sql<SimilarTool>`
+    select c.id, c.name, c.category
+      from (select * from tool_cards where ${text} <% name_norm limit ${CANDIDATES}) c
+     order by word_similarity(${text}, c.name_norm) desc, c.popularity desc, c.name_norm, c.id
+     limit ${SIMILAR_MAX}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { mailSendJob, requestNotifyJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { statusMail } from './mails/status-mail.ts';
+import { claimRecipients, findStatusChange } from './notices.repo.ts';
+
+type Deps = {
+  /** As perk_worker. */
+  db: Database;
+  jobs: JobQueue;
+  baseUrl: string;
+};
+
+const NOBODY = { userId: null };
+/** One transaction queues this many: a request with thousands of voters keeps none open for long. */
+const MAILS_AT_ONCE = 100;
+
+/** Queues the next mails about a change; answers how many there were. */
+async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: string): Promise<number> {
+  const change = await findStatusChange(trx, changeId);
+  const { isWanted, appName } = await mailContext(trx, 'requests');
+  if (!change || !isWanted) return 0;
+  const recipients = await claimRecipients(trx, changeId, MAILS_AT_ONCE);
+  const links = await unsubscribeLinks(trx, {
+    baseUrl,
+    kind: 'requests',
+    userIds: recipients.map(({ id }) => id),
+  });
+  for (const { id, email, name, is_requester } of recipients) {
+    const mail = statusMail({
+      appName,
+      member: { email, name, isRequester: is_requester },
+      change: { toolName: change.tool_name, status: change.status, reason: change.reason },
+      link: `${baseUrl}/dashboard/requests?request=${change.request_id}`,
+      unsubscribe: links(id),
+    });
+    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `request-status:${changeId}:${id}` });
+  }
+  return recipients.length;
+}
+
+/** Run again after a crash, it goes on where it stopped: whoever was told is noted with the mail itself. */
+export function requestJobs(deps: Deps): Assignment[] {
+  return [
+    assign(requestNotifyJob, async ({ change_id }, { signal }) => {
+      let told = MAILS_AT_ONCE;
+      while (told === MAILS_AT_ONCE) {
+        signal.throwIfAborted();
+        told = await withActor(deps.db, NOBODY, (trx) => notifySome(trx, deps, change_id));
+      }
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import { REQUEST_PRIORITIES, REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
+import { z } from 'zod';
+import { mayManageRequests } from './requests.policy.ts';
+import type { RequestRow, StatusChangeRow } from './requests.rows.ts';
+
+/** Null id: the account is gone. Null name: it never gave one. */
+const personSchema = { id: z.uuid().nullable(), name: z.string().nullable() };
+
+export const requestSchema = z.object({
+  id: z.uuid(),
+  tool_name: z.string(),
+  description: z.string(),
+  business_case: z.string(),
+  category: z.string().nullable(),
+  sub_category: z.string().nullable(),
+  priority: z.enum(REQUEST_PRIORITIES),
+  status: z.enum(REQUEST_STATUSES),
+  votes: z.number().int(),
+  has_voted: z.boolean(),
+  estimated_cost: z.string().nullable(),
+  expected_users: z.number().int().nullable(),
+  requested_by: personSchema.id,
+  requester: personSchema.name,
+  date_requested: z.iso.date(),
+  created_at: z.iso.datetime(),
+  /** What came of it. */
+  tool: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+export const requestWithHistorySchema = requestSchema.extend({
+  /** Oldest first. */
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(REQUEST_STATUSES),
+      reason: z.string().nullable(),
+      changed_by: personSchema.id,
+      author: personSchema.name,
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export function presentRequest(row: RequestRow, role: Role): z.input<typeof requestSchema> {
+  const { linked_id, linked_name, created_at, ...rest } = row;
+  const isManager = mayManageRequests({ role });
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    tool: linked_id !== null && linked_name !== null ? { id: linked_id, name: linked_name } : null,
+    can: { edit: isManager, delete: isManager },
+  };
+}
+
+export function presentWithHistory(
+  { request, history }: { request: RequestRow; history: readonly StatusChangeRow[] },
+  role: Role,
+): z.input<typeof requestWithHistorySchema> {
+  return {
+    ...presentRequest(request, role),
+    history: history.map((change) => ({ ...change, created_at: change.created_at.toISOString() })),
+  };
+}

@@ -1,0 +1,151 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { newRequestSchema, requestChangesSchema } from '@perkotheque/domain/requests/input';
+import { REQUESTS_PAGE_SIZE, SIMILAR_MIN_LENGTH } from '@perkotheque/domain/requests/listing';
+import { requestListQuerySchema } from '@perkotheque/domain/requests/query';
+import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
+import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import {
+  presentRequest,
+  presentWithHistory,
+  requestSchema,
+  requestWithHistorySchema,
+} from './requests.presenter.ts';
+import type { RequestsService } from './requests.service.ts';
+
+const tags = ['requests'];
+const refusals = { '4xx': errorBodySchema };
+const read = { access: 'member' } as const;
+const manage = { access: { capability: 'requests.manage' } } as const;
+const params = z.strictObject({ id: z.uuid() });
+const count = z.number().int();
+
+const pageSchema = z.object({
+  requests: z.array(requestSchema),
+  total: count,
+  /** Of the words alone: what each filter would leave. */
+  counts: z.object(
+    Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<
+      (typeof REQUEST_STATUSES)[number],
+      typeof count
+    >,
+  ),
+  page: count,
+  page_size: count,
+});
+const similarSchema = z.object({
+  requests: z.array(
+    z.object({ id: z.uuid(), tool_name: z.string(), status: z.enum(REQUEST_STATUSES), votes: count }),
+  ),
+  tools: z.array(z.object({ id: z.uuid(), name: z.string(), category: z.string().nullable() })),
+});
+const typedSchema = z.strictObject({
+  q: z.string().trim().min(SIMILAR_MIN_LENGTH).max(SEARCH_MAX_LENGTH),
+});
+
+export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }> = async (
+  app,
+  { requests },
+) => {
+  app.get(
+    '/api/requests',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'One page of tool requests, newest first unless told otherwise',
+        querystring: requestListQuerySchema,
+        response: { 200: pageSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { rows, counts, total } = await requests.list(actor, request.query);
+      return {
+        requests: rows.map((row) => presentRequest(row, actor.role)),
+        total,
+        counts,
+        page: request.query.page ?? 1,
+        page_size: REQUESTS_PAGE_SIZE,
+      };
+    },
+  );
+
+  app.get(
+    '/api/requests/similar',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Requests and tools whose name comes near the one being typed',
+        querystring: typedSchema,
+        response: { 200: similarSchema, ...refusals },
+      },
+    },
+    async (request) => requests.similar(requireActor(request), request.query.q),
+  );
+
+  app.get(
+    '/api/requests/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'One request with its timeline',
+        params,
+        response: { 200: requestWithHistorySchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      return presentWithHistory(await requests.get(actor, request.params.id), actor.role);
+    },
+  );
+
+  app.post(
+    '/api/requests',
+    {
+      config: { access: { capability: 'requests.create' } },
+      schema: {
+        tags,
+        summary: 'Ask for a tool',
+        body: newRequestSchema,
+        response: { 201: z.object({ id: z.uuid() }), ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ id: await requests.create(requireActor(request), request.body) }),
+  );
+
+  app.patch(
+    '/api/requests/:id',
+    {
+      config: manage,
+      schema: {
+        tags,
+        summary: 'Edit a request; a new status is recorded and told to those it concerns',
+        params,
+        body: requestChangesSchema,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requests.edit(requireActor(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/requests/:id',
+    {
+      config: manage,
+      schema: { tags, summary: 'Delete a request', params, response: { 204: z.null(), ...refusals } },
+    },
+    async (request, reply) => {
+      await requests.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

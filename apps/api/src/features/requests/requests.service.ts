@@ -1,0 +1,108 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
+import type { RequestListQuery } from '@perkotheque/domain/requests/query';
+import type { JobQueue } from '#jobs/boss.ts';
+import { requestNotifyJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayManageRequests } from './requests.policy.ts';
+import {
+  deleteRequest,
+  insertRequest,
+  insertStatusChange,
+  listStatusChanges,
+  lockRequest,
+  toolExists,
+  updateRequest,
+} from './requests.repo.ts';
+import { countByStatus, findRequest, listRequests } from './requests-list.repo.ts';
+import { listSimilarRequests, listSimilarTools } from './requests-similar.repo.ts';
+import { FIELD_TEXTS_FR } from './texts.fr.ts';
+import { deleteVote, findVotes, insertVote } from './votes.repo.ts';
+
+export function createRequestsService(db: Database, jobs: JobQueue) {
+  async function list(actor: RequestActor, { q, status, sort = 'newest', page = 1 }: RequestListQuery) {
+    return withActor(db, actor, async (trx) => {
+      const counts = await countByStatus(trx, q);
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const rows = await listRequests(trx, { userId: actor.userId, q, status, sort, page });
+      return { rows, counts, total: status ? counts[status] : all };
+    });
+  }
+
+  async function get(actor: RequestActor, id: string) {
+    return withActor(db, actor, async (trx) => {
+      const request = await findRequest(trx, id, actor.userId);
+      if (!request) throw new AppError('not_found');
+      return { request, history: await listStatusChanges(trx, id) };
+    });
+  }
+
+  async function similar(actor: RequestActor, typed: string) {
+    return withActor(db, actor, async (trx) => ({
+      requests: await listSimilarRequests(trx, typed),
+      tools: await listSimilarTools(trx, typed),
+    }));
+  }
+
+  async function create(actor: RequestActor, request: NewRequest): Promise<string> {
+    return withActor(db, actor, async (trx) => {
+      const id = await insertRequest(trx, request, actor.userId);
+      await publishEvent(trx, 'requests', id);
+      return id;
+    });
+  }
+
+  /** A change of status, its line in the timeline and the mails about it hold together, or none of them does. */
+  async function edit(actor: RequestActor, id: string, { reason = null, ...changes }: RequestChanges) {
+    return withActor(db, actor, async (trx) => {
+      const found = await lockRequest(trx, id);
+      const request = authorize<'edit', typeof found>(mayManageRequests(actor), found);
+      if (!request) throw new AppError('not_found');
+      const status = changes.status !== request.status ? changes.status : undefined;
+      if (status === 'rejected' && reason === null) {
+        throw new AppError('validation_failed', { fields: { reason: FIELD_TEXTS_FR.reason } });
+      }
+      if (changes.tool_id && !(await toolExists(trx, changes.tool_id))) {
+        throw new AppError('validation_failed', { fields: { tool_id: FIELD_TEXTS_FR.tool } });
+      }
+      await updateRequest(trx, request, changes);
+      if (status) {
+        const change = { status, reason, changedBy: actor.userId };
+        const changeId = await insertStatusChange(trx, request, change);
+        await jobs.enqueue(trx, requestNotifyJob, { change_id: changeId });
+      }
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
+  async function remove(actor: RequestActor, id: string): Promise<void> {
+    const request = authorize<'delete', { id: string }>(mayManageRequests(actor), { id });
+    await withActor(db, actor, async (trx) => {
+      if (!(await deleteRequest(trx, request))) throw new AppError('not_found');
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
+  /** Saying it twice is the same as saying it once. */
+  async function setVote(actor: RequestActor, id: string, isWanted: boolean) {
+    return withActor(db, actor, async (trx) => {
+      const change = isWanted ? insertVote : deleteVote;
+      const isNews = await change(trx, id, actor.userId);
+      // Side by side, in one round trip: others who vote for the same request wait for this one to end.
+      const [votes] = await Promise.all([
+        findVotes(trx, id),
+        isNews ? publishEvent(trx, 'requests', id) : undefined,
+      ]);
+      if (votes === undefined) throw new AppError('not_found');
+      return { votes, has_voted: isWanted };
+    });
+  }
+
+  return { list, get, similar, create, edit, remove, setVote };
+}
+
+export type RequestsService = ReturnType<typeof createRequestsService>;

@@ -1,0 +1,5 @@
+/** Said beside the field it concerns. */
+export const FIELD_TEXTS_FR = {
+  reason: 'Indiquez la raison du refus.',
+  tool: 'Cet outil n’existe pas ou n’existe plus.',
+} as const;

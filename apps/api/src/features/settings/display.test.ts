@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const GRID = ['name', 'description', 'category', 'team', 'status', 'owner', 'url'];
+const DEFAULTS = {
+  displayFieldsGrid: GRID,
+  displayFieldsTable: [...GRID, 'tool_type', 'usage_level'],
+  displayBadges: ['has_secure_access', 'product_hunt_url', 'youtube_tutorial'],
+};
+
+/** Without a session: the setting is part of what anybody may know. */
+async function display() {
+  const answer = await test.app.inject({ url: '/api/config' });
+  expect(answer.statusCode).toBe(200);
+  const { displayFieldsGrid, displayFieldsTable, displayBadges } = answer.json();
+  return { displayFieldsGrid, displayFieldsTable, displayBadges };
+}
+
+async function store(key: string, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await test.base.owner
+    .updateTable('system_settings')
+    .set({ value: json })
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+it('[CONS-11] hands out the defaults as installed', async () => {
+  expect(await display()).toEqual(DEFAULTS);
+});
+
+it('[TOOLS-15][TOOLS-17][TOOLS-18] hands out what was chosen, and the name always', async () => {
+  await store('tool_display_fields_grid', ['team']);
+  await store('tool_display_fields_table', ['cost', 'telepathy', 'status']);
+  await store('tool_display_badges', []);
+  expect(await display()).toEqual({
+    displayFieldsGrid: ['name', 'team'],
+    displayFieldsTable: ['name', 'status', 'cost'],
+    displayBadges: [],
+  });
+});
+
+it('[CONS-11] falls back on the defaults where the setting is missing or is no list', async () => {
+  await store('tool_display_fields_grid', 'team');
+  await test.base.owner
+    .deleteFrom('system_settings')
+    .where('key', 'in', ['tool_display_fields_table', 'tool_display_badges'])
+    .execute();
+  expect(await display()).toEqual(DEFAULTS);
+});

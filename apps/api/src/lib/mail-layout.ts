@@ -1,0 +1,36 @@
+import { html, type Markup } from './html.ts';
+
+const SMALL = 'font-size:14px;color:#555d70';
+
+export type MailLayout = {
+  appName: string;
+  greeting: string;
+  /** Each is a paragraph of its own. */
+  body: readonly (string | Markup)[];
+  action: { label: string; link: string };
+  /** Below the button, in small. */
+  after: readonly Markup[];
+};
+
+export const smallText = (text: string | Markup, space = 0): Markup =>
+  html`<p style="margin:0 0 ${space}px;${SMALL}">${text}</p>`;
+
+export const mailLink = (link: string, label: string): Markup =>
+  html`<a href="${link}" style="color:#2a48a8">${label}</a>`;
+
+/** HTML for reading; styles inline, since most mailboxes drop the rest. */
+export function mailHtml({ appName, greeting, body, action, after }: MailLayout): string {
+  const last = body.length - 1;
+  return html`<!doctype html>
+<html lang="fr">
+  <body style="margin:0;padding:32px 16px;background:#faf8f3;color:#1c2233;font:16px/1.6 'Inter',system-ui,sans-serif">
+    <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3dfd5;border-radius:12px">
+      <p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#2a48a8">${appName}</p>
+      <p style="margin:0 0 12px">${greeting}</p>
+      ${body.map((part, index) => html`<p style="margin:0 0 ${index === last ? 24 : 12}px">${part}</p>`)}
+      <p style="margin:0 0 24px"><a href="${action.link}" style="display:inline-block;padding:12px 20px;background:#2a48a8;color:#ffffff;text-decoration:none;border-radius:8px;font-weight:600">${action.label}</a></p>
+      ${after}
+    </div>
+  </body>
+</html>`.toString();
+}

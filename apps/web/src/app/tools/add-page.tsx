@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEditRequest } from '#features/requests/api/change-requests.ts';
+import { type RequestWithHistory, requestQuery } from '#features/requests/api/get-request.ts';
+import { AddToolPage } from '#features/tools/components/add/add-tool-page.tsx';
+import { categoriesQuery } from '#lib/categories.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Callout } from '#ui/callout.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { startFrom } from './start-from-request.ts';
+
+/** The add form, empty or filled in from the approved request that the address names. */
+export function AddPage() {
+  const id = useSearch({ strict: false, select: (search) => search.request });
+  return id ? <FromRequest key={id} id={id} /> : <AddToolPage />;
+}
+
+function FromRequest({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const request = useQuery({ ...requestQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  const categories = useQuery(categoriesQuery);
+  // The form takes its values once: it waits for them, and for the categories that one of them must be among.
+  if (request.isPending || categories.isPending) return <LoadingScreen label={t('loading')} />;
+  if (!request.data) return <AddToolPage />;
+  return <Filled request={request.data} categories={categories.data?.map(({ name }) => name) ?? []} />;
+}
+
+function Filled({ request, categories }: { request: RequestWithHistory; categories: readonly string[] }) {
+  const { t } = useTranslation('requests');
+  const { mutateAsync: link } = useEditRequest(request.id);
+
+  /** The tool is there whatever happens to the link: a failure is told, and undoes nothing. */
+  async function onAdded(toolId: string) {
+    try {
+      await link({ tool_id: toolId });
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('toasts.updateFailed'),
+        description: errorText(error),
+        cause: error,
+      });
+    }
+  }
+
+  return (
+    <AddToolPage
+      initialValues={startFrom(request, categories)}
+      onAdded={onAdded}
+      notice={<Callout tone="info">{t('fromRequest', { name: request.tool_name })}</Callout>}
+    />
+  );
+}

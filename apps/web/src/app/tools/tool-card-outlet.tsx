@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { ToolDialogOutlet } from '#features/tools/components/detail/tool-dialog-outlet.tsx';
+import { loadTexts } from '#lib/i18n.ts';
+
+const CredentialsPanel = lazy(async () => {
+  const [{ CredentialsPanel: component }] = await Promise.all([
+    import('#features/credentials/components/credentials-panel.tsx'),
+    loadTexts('credentials'),
+  ]);
+  return { default: component };
+});
+
+/** The card of the tool that the address names, with what other features put into it. */
+export function ToolCardOutlet() {
+  return (
+    <ToolDialogOutlet
+      renderAccess={(props) => (
+        <Suspense>
+          <CredentialsPanel {...props} />
+        </Suspense>
+      )}
+    />
+  );
+}

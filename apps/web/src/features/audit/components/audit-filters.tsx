@@ -1,0 +1,69 @@
+import { AUDIT_ACTIONS } from '@perkotheque/domain/audit/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { auditActorsQuery } from '../api/audit.ts';
+import type { AuditSearch } from '../search-params.ts';
+import { TargetFilter } from './target-filter.tsx';
+import { useActorText } from './use-entry-texts.ts';
+
+type AuditFiltersProps = {
+  search: AuditSearch;
+  targetName: string | undefined;
+  onFilter: (changes: AuditSearch) => void;
+};
+
+export function AuditFilters({ search, targetName, onFilter }: AuditFiltersProps) {
+  const { t } = useTranslation('audit');
+  const { data: actors = [] } = useQuery(auditActorsQuery);
+  const actorText = useActorText();
+  const isListed = search.actor === undefined || actors.some(({ id }) => id === search.actor);
+  return (
+    <search
+      aria-label={t('filters.label')}
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:grid-cols-3"
+    >
+      <Field label={t('filters.action')}>
+        <Select
+          value={search.action ?? ''}
+          onChange={({ target }) =>
+            onFilter({ action: AUDIT_ACTIONS.find((value) => value === target.value) })
+          }
+        >
+          <option value="">{t('filters.anyAction')}</option>
+          {AUDIT_ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {t(`actions.${action}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.actor')}>
+        <Select
+          value={search.actor ?? ''}
+          onChange={({ target }) => onFilter({ actor: target.value || undefined })}
+        >
+          <option value="">{t('filters.anyActor')}</option>
+          {actors.map((actor) => (
+            <option key={actor.id} value={actor.id}>
+              {actor.name && actor.email
+                ? `${actor.name} (${actor.email})`
+                : gone(actorText(actor), actor.id)}
+            </option>
+          ))}
+          {isListed ? null : <option value={search.actor}>{search.actor}</option>}
+        </Select>
+      </Field>
+      <Field label={t('filters.target')}>
+        <TargetFilter
+          chosen={search.target === undefined ? undefined : (targetName ?? search.target)}
+          onChange={(target) => onFilter({ target })}
+        />
+      </Field>
+    </search>
+  );
+}
+
+/** Several accounts may be gone: the start of their number tells them apart. */
+const gone = (text: string, id: string) => `${text} (${id.slice(0, 8)})`;

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { Callout } from '#ui/callout.tsx';
+import { auditQuery, integrityQuery } from '../api/audit.ts';
+import { type AuditSearch, parseAuditSearch } from '../search-params.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { IntegrityBadge } from './integrity-badge.tsx';
+
+export function AuditPage() {
+  const { t } = useTranslation('audit');
+  const search = parseAuditSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const log = useInfiniteQuery(auditQuery(search));
+  const { data: firstBreak = null } = useQuery(integrityQuery);
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  const named = entries?.find(({ target_id }) => target_id === search.target)?.detail.tool;
+  const filter = (changes: AuditSearch) =>
+    void navigate({ to: '.', search: { ...search, ...changes }, resetScroll: false });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <Link
+          to={paths.secure}
+          className="flex items-center gap-1.5 justify-self-start rounded-xs text-ink-faint text-sm hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('back')}
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="flex items-center gap-3 text-3xl text-ink">
+            <ScrollText aria-hidden="true" className="size-6 text-ink-faint max-md:hidden" />
+            {t('title')}
+          </h1>
+          <IntegrityBadge />
+        </div>
+        <p className="max-w-2xl text-ink-soft">{t('intro')}</p>
+      </header>
+      {firstBreak === null ? null : (
+        <Callout tone="danger" title={t('integrity.broken', { id: firstBreak })}>
+          {t('integrity.brokenHint')}
+        </Callout>
+      )}
+      <AuditFilters
+        search={search}
+        targetName={typeof named === 'string' ? named : undefined}
+        onFilter={filter}
+      />
+      <AuditList log={log} entries={entries} firstBreak={firstBreak} />
+    </div>
+  );
+}

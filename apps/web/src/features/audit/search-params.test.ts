@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { parseAuditSearch } from './search-params.ts';
+
+it('reads the filters of the log from the address, and ignores what it does not know', () => {
+  const actor = '11111111-2222-4333-8444-555555555555';
+  expect(parseAuditSearch({ action: 'credentials.reveal', actor, target: ' x ' })).toEqual({
+    action: 'credentials.reveal',
+    actor,
+    target: 'x',
+  });
+  expect(parseAuditSearch({ action: 'autre', actor: 'moi', target: 'x'.repeat(101), page: '2' })).toEqual({});
+});

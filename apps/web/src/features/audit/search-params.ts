@@ -1,0 +1,20 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
+
+/** What the address of the log holds. Absent means: all of them. */
+export type AuditSearch = { action?: AuditAction; actor?: string; target?: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TARGET_MAX_LENGTH = 100;
+
+/** Whatever is not understood is ignored: a shared link never breaks the page. */
+export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
+  const action = AUDIT_ACTIONS.find((value) => value === search.action);
+  const actor = String(search.actor ?? '').toLowerCase();
+  const target = String(search.target ?? '').trim();
+  const isTarget = target !== '' && target.length <= TARGET_MAX_LENGTH && !target.includes('\0');
+  return {
+    ...(action && { action }),
+    ...(UUID.test(actor) && { actor }),
+    ...(isTarget && { target: target.toWellFormed() }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { credentialsQuery } from '../api/credentials.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { SecretList } from './secret-list.tsx';
+
+type CredentialsPanelProps = {
+  toolId: string;
+  /** While somebody types, the panel must not be taken away from under them. */
+  onEditingChange: (isEditing: boolean) => void;
+};
+
+/** What « Accès » holds: a read view and an edit view, never both. */
+export function CredentialsPanel({ toolId, onEditingChange }: CredentialsPanelProps) {
+  const { t } = useTranslation(['credentials', 'common']);
+  const { data, error, isPending, isFetching, refetch } = useQuery(credentialsQuery(toolId));
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = (next: boolean) => {
+    setIsEditing(next);
+    onEditingChange(next);
+  };
+
+  if (isPending) {
+    return (
+      <div role="status" aria-busy="true" className="grid gap-3">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-8 w-56 rounded-sm" />
+        <Skeleton className="h-54 rounded-lg" />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Callout
+        tone="danger"
+        title={t('loadFailed')}
+        action={
+          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Callout>
+    );
+  }
+  if (isEditing) return <CredentialsForm toolId={toolId} presence={data} onDone={() => edit(false)} />;
+  if (data === null) return <Empty onAdd={() => edit(true)} />;
+  return (
+    <section aria-label={t('title')} className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h3 className="font-sans font-semibold text-ink text-sm tracking-normal">{t('title')}</h3>
+        <Button variant="secondary" size="sm" onClick={() => edit(true)}>
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </Button>
+      </div>
+      <SecretList toolId={toolId} presence={data} />
+    </section>
+  );
+}
+
+function Empty({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('credentials');
+  return (
+    <div className="grid justify-items-center rounded-lg border border-line border-dashed px-6 py-12 text-center">
+      <KeyRound aria-hidden="true" className="size-6 text-ink-faint" />
+      <p className="mt-3 font-medium text-ink text-sm">{t('none')}</p>
+      <p className="mt-1 max-w-sm text-ink-soft text-sm leading-6">{t('noneText')}</p>
+      <Button size="sm" className="mt-5" onClick={onAdd}>
+        {t('add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { KeyRound, Plus, SearchX, Vault } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { useZoneSearch } from '../../hooks/use-zone-search.ts';
+import { CreateSecureToolDialog } from './create-secure-tool-dialog.tsx';
+import { type RenderBadges, ZoneList } from './zone-list.tsx';
+import { ZoneToolbar } from './zone-toolbar.tsx';
+
+type SecureZoneProps = {
+  renderBadges: RenderBadges;
+  /** Beside the title: ways to other pages. */
+  links: ReactNode;
+};
+
+export function SecureZone({ renderBadges, links }: SecureZoneProps) {
+  const { t } = useTranslation('credentials');
+  const { search, text, type, filter } = useZoneSearch();
+  const [isCreating, setIsCreating] = useState(false);
+  const create = (
+    <Button onClick={() => setIsCreating(true)} className="pl-3">
+      <Plus aria-hidden="true" />
+      {t('zone.create')}
+    </Button>
+  );
+  const empty = search.q ? (
+    <StatePanel
+      icon={SearchX}
+      level={2}
+      title={t('zone.noMatch')}
+      action={
+        <Button variant="secondary" onClick={() => type('')}>
+          {t('zone.showAll')}
+        </Button>
+      }
+    >
+      {t('zone.noMatchText')}
+    </StatePanel>
+  ) : (
+    <StatePanel icon={Vault} level={2} title={t('zone.empty')}>
+      {t('zone.emptyText')}
+    </StatePanel>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="flex items-center gap-3 text-3xl text-ink">
+            <KeyRound aria-hidden="true" className="size-6 text-ink-faint max-md:hidden" />
+            {t('zone.title')}
+          </h1>
+          <div className="flex flex-wrap gap-2.5">
+            {links}
+            {create}
+          </div>
+        </div>
+        <p className="-mt-2 max-w-2xl text-ink-soft">{t('zone.intro')}</p>
+      </header>
+      <ZoneToolbar
+        text={text}
+        onType={type}
+        sort={search.sort ?? 'name'}
+        onSort={(sort) => filter({ sort: sort === 'name' ? undefined : sort })}
+      />
+      <ZoneList search={search} renderBadges={renderBadges} empty={empty} />
+      {isCreating ? <CreateSecureToolDialog onClose={() => setIsCreating(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, failureOf } from '#lib/api-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+type Refusal = {
+  title: string;
+  /** In place of the title when the right was lost meanwhile. */
+  forbidden?: { title: string; description: string };
+};
+
+/** What went wrong with a secret, and how long to wait where that is the reason. */
+export function useRefusals() {
+  const { t } = useTranslation('credentials');
+
+  function reason(error: unknown): string {
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    if (failureOf(error) !== 'rate_limited' || seconds === null) return errorText(error);
+    const wait =
+      seconds < 60
+        ? t('wait.seconds', { count: seconds })
+        : t('wait.minutes', { count: Math.ceil(seconds / 60) });
+    return t('wait.sentence', { wait });
+  }
+
+  return (error: unknown, { title, forbidden }: Refusal) =>
+    toast({
+      variant: 'destructive',
+      cause: error,
+      ...(forbidden && failureOf(error) === 'forbidden' ? forbidden : { title, description: reason(error) }),
+    });
+}

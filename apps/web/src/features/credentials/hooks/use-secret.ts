@@ -1,0 +1,74 @@
+import { REVEAL_SECONDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import { useEffect, useRef, useState } from 'react';
+import { copyWhenReady } from '#lib/clipboard.ts';
+import { revealSecret } from '../api/credentials.ts';
+
+export type ShownSecret = { value: string; until: number };
+
+/**
+ * One secret, in this component's state and nowhere else: gone after 30 s, when it is hidden, when the component goes,
+ * and as soon as the page is out of sight.
+ */
+export function useSecret(toolId: string, field: SecretField) {
+  const [shown, setShown] = useState<ShownSecret | null>(null);
+  const [busy, setBusy] = useState<'reveal' | 'copy' | null>(null);
+  const asking = useRef<AbortController>(undefined);
+
+  function hide(): void {
+    asking.current?.abort();
+    setShown(null);
+  }
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  useEffect(() => {
+    if (!shown) return;
+    const forget = () => setShown(null);
+    const timer = setTimeout(forget, shown.until - Date.now());
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') forget();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [shown]);
+
+  function ask(): { signal: AbortSignal; value: Promise<string> } {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    const { signal } = controller;
+    return { signal, value: revealSecret(toolId, field, signal) };
+  }
+
+  /** True when the value is on show: an answer that nobody waits for any more is dropped. */
+  async function reveal(): Promise<boolean> {
+    const { signal, value } = ask();
+    setBusy('reveal');
+    try {
+      const clear = await value;
+      if (signal.aborted || document.visibilityState === 'hidden') return false;
+      setShown({ value: clear, until: Date.now() + REVEAL_SECONDS * 1000 });
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    } finally {
+      if (!signal.aborted) setBusy(null);
+    }
+  }
+
+  /** To the clipboard only: what is hidden stays hidden. */
+  async function copy(): Promise<void> {
+    setBusy('copy');
+    try {
+      await copyWhenReady(shown ? Promise.resolve(shown.value) : ask().value);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { shown, busy, reveal, hide, copy };
+}

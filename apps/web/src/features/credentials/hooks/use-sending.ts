@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Sends something secret and refreshes what the page shows of it. Unlike a mutation, it remembers nothing. */
+export function useSending() {
+  const queryClient = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+
+  async function send<Result>(work: () => Promise<Result>): Promise<Result> {
+    setIsSending(true);
+    try {
+      const result = await work();
+      await queryClient.invalidateQueries({ queryKey: ['tools'] });
+      return result;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, send };
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+import { failureOf } from '#lib/api-error.ts';
+import { REQUESTS } from './list-requests.ts';
+
+export type RequestWithHistory =
+  paths['/api/requests/{id}']['get']['responses'][200]['content']['application/json'];
+export type StatusChange = RequestWithHistory['history'][number];
+
+/** Not there is an answer, not an accident: asking again would not change it. */
+export const isMissing = (error: unknown) => failureOf(error) === 'not_found';
+
+export function requestQuery(id: string) {
+  return queryOptions({
+    queryKey: [...REQUESTS.queryKey, 'one', id],
+    queryFn: ({ signal }): Promise<RequestWithHistory> =>
+      unwrap(api.GET('/api/requests/{id}', { params: { path: { id } }, signal })),
+    retry: (failures, error) => !isMissing(error) && failures < 1,
+  });
+}

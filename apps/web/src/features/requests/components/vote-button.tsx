@@ -1,0 +1,40 @@
+import { cx } from 'class-variance-authority';
+import { ArrowBigUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/numbers.ts';
+import type { ToolRequest } from '../api/list-requests.ts';
+import { useVote } from '../api/vote.ts';
+
+type VoteButtonProps = {
+  request: Pick<ToolRequest, 'id' | 'tool_name' | 'votes' | 'has_voted'>;
+  className?: string;
+};
+
+export function VoteButton({ request, className }: VoteButtonProps) {
+  const { t } = useTranslation('requests');
+  const vote = useVote(request.id);
+  const { tool_name: name, votes: count, has_voted: hasVoted } = request;
+  return (
+    <button
+      type="button"
+      aria-pressed={hasVoted}
+      aria-label={`${t(hasVoted ? 'vote.remove' : 'vote.add', { name })} (${t('vote.count', { count })})`}
+      onClick={() => vote.mutate(!hasVoted)}
+      className={cx(
+        'flex shrink-0 flex-col items-center justify-center rounded-md border transition-colors duration-100',
+        hasVoted
+          ? 'border-primary/45 bg-primary-soft text-primary-text'
+          : 'border-line-control bg-surface text-ink-soft hover:border-primary hover:text-primary-text',
+        className ?? 'h-16 w-15',
+      )}
+    >
+      <ArrowBigUp
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cx('size-5', hasVoted && 'fill-current')}
+      />
+      <span className="font-semibold text-sm tabular-nums leading-4.5">{formatCount(count)}</span>
+      <span className="text-[0.6875rem] leading-3.5">{t('vote.word', { count })}</span>
+    </button>
+  );
+}

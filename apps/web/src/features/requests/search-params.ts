@@ -1,0 +1,44 @@
+import { REQUEST_STATUSES, type RequestStatus } from '@perkotheque/domain/requests/vocabulary';
+import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
+import type { RequestListParams } from './api/list-requests.ts';
+
+/** What the address of the page holds. Absent means: the default. */
+export type RequestsSearch = {
+  q?: string;
+  status?: RequestStatus;
+  sort?: 'votes';
+  page?: number;
+  /** The open request. */
+  request?: string;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Whatever is not understood is ignored: a shared link never breaks the page. */
+export function parseRequestsSearch(search: Record<string, unknown>): RequestsSearch {
+  // The server refuses a NUL and half a character: neither is worth an error page.
+  const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
+  const status = REQUEST_STATUSES.find((known) => known === search.status);
+  const page = Number(textOf(search.page) || 1);
+  const request = textOf(search.request).toLowerCase();
+  return {
+    ...(q !== '' && { q }),
+    ...(status && { status }),
+    ...(search.sort === 'votes' && { sort: 'votes' }),
+    ...(Number.isInteger(page) && page > 1 && page < 1_000_000 && { page }),
+    ...(UUID.test(request) && { request }),
+  };
+}
+
+/** Two searches that mean the same are the same key of the cache. */
+export function listParams({ q, status, sort, page }: RequestsSearch): RequestListParams {
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(sort && { sort }),
+    ...(page && { page: String(page) }),
+  };
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LandingPage } from '#app/public/landing-page.tsx';
+import { landingTexts } from '#app/public/landing-texts.ts';
+import './styles/app.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('landing.html has no #root');
+
+await landingTexts;
+const page = (
+  <StrictMode>
+    <LandingPage />
+  </StrictMode>
+);
+// The build draws the page beforehand (prerender.tsx); the development server does not.
+if (container.hasChildNodes()) hydrateRoot(container, page);
+else createRoot(container).render(page);
