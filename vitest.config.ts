@@ -4,20 +4,23 @@ export default defineConfig({
   test: {
     // Two cores, and every file of `api` brings a database of its own: more workers only wait for each other.
     maxWorkers: 2,
+    // Many tests start processes; on a machine that is busy with something else that takes its time.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['packages/domain/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['packages/database/src/**/*.test.ts', 'apps/api/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/api/test/postgres.global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       'apps/web/vitest.config.ts',

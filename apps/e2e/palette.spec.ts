@@ -5,6 +5,11 @@ import { expect, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Recherche rapide' });
 
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
 async function openHome(page: Page) {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
@@ -27,7 +32,7 @@ test('finds a tool by its name and opens it', async ({ page, signInAs, owner }) 
   await signInAs('user');
   const tool = await createTool(owner, { name: `Palette ${randomUUID().slice(0, 8)}` });
   await openHome(page);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type(tool.name.toLowerCase());
   await expect(palette(page).getByRole('option', { name: tool.name, exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -48,7 +53,7 @@ for (const [role, { shown, hidden }] of Object.entries(PAGES)) {
   test(`offers ${role} the pages and actions they may use`, async ({ page, signInAs }) => {
     await signInAs(role as keyof typeof PAGES);
     await openHome(page);
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     for (const name of shown) {
       await expect(palette(page).getByRole('option', { name, exact: true })).toHaveCount(1);
     }
@@ -61,13 +66,13 @@ for (const [role, { shown, hidden }] of Object.entries(PAGES)) {
 test('leads to a page typed without accents, and does what it offers', async ({ page, signInAs }) => {
   await signInAs('user');
   await openHome(page);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('theme somb');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
   await expect(page.locator('html')).toHaveClass(/dark/);
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('securisee');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/admin\/secure$/);
@@ -76,7 +81,7 @@ test('leads to a page typed without accents, and does what it offers', async ({ 
 test('says so when nothing matches', async ({ page, signInAs }) => {
   await signInAs('user');
   await openHome(page);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type(randomUUID());
   await expect(palette(page).getByText('Aucun résultat trouvé')).toBeVisible();
 });

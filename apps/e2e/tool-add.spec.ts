@@ -6,10 +6,8 @@ import { expect, expectToast, test } from './support/test.ts';
 const PATHS = ['/dashboard/add-tool', '/dashboard/admin/add-tool'] as const;
 const uniqueName = () => `Ajout ${randomUUID().slice(0, 8)}`;
 
-async function openForm(page: Page, path: string = PATHS[1]) {
-  await page.goto(path);
+function formOf(page: Page) {
   const form = page.getByRole('form', { name: 'Ajouter un outil' });
-  await expect(form).toBeVisible();
   return {
     form,
     text: (name: string) => form.getByRole('textbox', { name, exact: true }),
@@ -18,7 +16,14 @@ async function openForm(page: Page, path: string = PATHS[1]) {
     optionsOf: (name: string) => form.getByRole('combobox', { name, exact: true }).locator('option'),
   };
 }
-type Form = Awaited<ReturnType<typeof openForm>>;
+type Form = ReturnType<typeof formOf>;
+
+async function openForm(page: Page, path: string = PATHS[1]): Promise<Form> {
+  await page.goto(path);
+  const form = formOf(page);
+  await expect(form.form).toBeVisible();
+  return form;
+}
 
 async function fillRequired({ text, choice }: Form, name: string) {
   await text('Nom').fill(name);
@@ -338,7 +343,9 @@ test('leaving with something typed asks first: by the menu, the back button and 
 }) => {
   await signInAs('moderator');
   await page.goto('/dashboard');
-  const form = await openForm(page);
+  // By a link, so that the back button stays inside the application.
+  await page.getByRole('link', { name: 'Ajouter Outil' }).click();
+  const form = formOf(page);
   await form.text('Nom').fill('Figma');
   const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
 

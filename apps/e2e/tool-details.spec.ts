@@ -217,32 +217,6 @@ test('[DETAIL-06] the heart of the header holds after a reload', async ({ page, 
   await expect(dialog.getByRole('button', { name: `Retirer ${tool.name} des favoris` })).toBeVisible();
 });
 
-test('[DETAIL-01] « Accès » tells which credentials are stored, never what they hold', async ({
-  page,
-  signInAs,
-  owner,
-}) => {
-  await signInAs('moderator');
-  const bare = await createTool(owner, { name: uniqueName() });
-  let dialog = await openTool(page, bare);
-  await dialog.getByRole('tab', { name: 'Accès' }).click();
-  await expect(dialog.getByText('Aucun identifiant enregistré', { exact: true })).toBeVisible();
-
-  const tool = await createTool(owner, { name: uniqueName() });
-  const sealed = Buffer.from('octets scellés');
-  await owner
-    .insertInto('tool_credentials')
-    .values({ tool_id: tool.id, password: sealed, notes: sealed })
-    .execute();
-  dialog = await openTool(page, tool);
-  await dialog.getByRole('tab', { name: 'Accès' }).click();
-  const factOf = (label: string) =>
-    dialog.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd');
-  await expect(factOf('Mot de passe')).toContainText('Enregistré');
-  await expect(factOf('Notes')).toContainText('Enregistré');
-  await expect(factOf('Clé API')).toHaveText('Non renseigné');
-});
-
 test('[TOOLS-19][PERM-06] a restricted tool does not open by its address', async ({
   page,
   signInAs,

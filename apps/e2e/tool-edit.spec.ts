@@ -256,8 +256,11 @@ test('leaving with unsaved changes asks first, by the buttons and by the browser
 }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
-  await page.goto('/dashboard');
-  const dialog = await openEdit(page, tool);
+  // By its card, so that the back button stays inside the application.
+  await page.goto(`/dashboard/tools?q=${encodeURIComponent(tool.name)}`);
+  await page.getByRole('link', { name: `Détails de ${tool.name}` }).click();
+  await page.getByRole('button', { name: 'Éditer' }).click();
+  const dialog = page.getByRole('dialog', { name: "Modifier l'outil" });
   const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' });
   await dialog.getByRole('textbox', { name: 'Propriétaire' }).fill('Camille');
 

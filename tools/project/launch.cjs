@@ -56,7 +56,7 @@ const env = { ...process.env, PATH: searchPath.join(path.delimiter) };
 // npm writes this file last: where it is missing, an install never ended well.
 if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
   console.error('First run: installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund'], env);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress'], env);
 }
 
 const args = process.argv.slice(2);

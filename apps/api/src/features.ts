@@ -12,6 +12,10 @@ import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
 import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { secureToolsRoutes } from '#features/credentials/secure-tools.routes.ts';
 import { createSecureToolsService } from '#features/credentials/secure-tools.service.ts';
+import { duplicatesRoutes } from '#features/duplicates/duplicates.routes.ts';
+import { createDuplicatesService } from '#features/duplicates/duplicates.service.ts';
+import { mergesRoutes } from '#features/duplicates/merges.routes.ts';
+import { createMergesService } from '#features/duplicates/merges.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
@@ -45,6 +49,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
   const secureTools = createSecureToolsService(db, credentials);
   const settings = createSettingsService(db, env.auth.passwordMinLength);
   const requests = createRequestsService(db, jobs);
+  const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
   return [
     (app) => accountsRoutes(app, accounts),
@@ -60,6 +65,8 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
+    (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
+    (app) => mergesRoutes(app, { merges }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

@@ -1,8 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LandingPage } from '#app/public/landing-page.tsx';
 import { landingTexts } from '#app/public/landing-texts.ts';
-import './styles/app.css';
+import './styles/landing.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('landing.html has no #root');
@@ -13,6 +13,9 @@ const page = (
     <LandingPage />
   </StrictMode>
 );
-// The build draws the page beforehand (prerender.tsx); the development server does not.
-if (container.hasChildNodes()) hydrateRoot(container, page);
-else createRoot(container).render(page);
+// The build draws the page beforehand (prerender.tsx); the development server does not. It can be read already, so taking
+// it over is done in small steps.
+startTransition(() => {
+  if (container.hasChildNodes()) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+});

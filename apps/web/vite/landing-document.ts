@@ -8,6 +8,11 @@ const rootIsLanding: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
+/** The page is drawn beforehand and can be read without them: style and fonts come first. */
+function yieldToStyle(html: string): string {
+  return html.replaceAll(/(<link rel="modulepreload"|<script type="module") /g, '$1 fetchpriority="low" ');
+}
+
 /** What the API does in production: the root answers with landing.html, every other address with index.html. */
 export function landingDocument(): Plugin {
   return {
@@ -18,6 +23,12 @@ export function landingDocument(): Plugin {
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use(rootIsLanding);
     },
-    transformIndexHtml: (html, { server }) => (server ? html.replaceAll(BASE_URL, '') : html),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server, filename }) => {
+        if (server) return html.replaceAll(BASE_URL, '');
+        return filename.endsWith('landing.html') ? yieldToStyle(html) : html;
+      },
+    },
   };
 }

@@ -80,8 +80,9 @@ async function loadEmbeddedPostgres() {
 /** A process that ends without `stop` must not leave a server behind. */
 function endWithThisProcess(dataDir: string): () => void {
   const end = () => {
-    const [pid] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGINT');
+    const lock = join(dataDir, 'postmaster.pid');
+    // Gone when a signal has stopped the server already.
+    if (existsSync(lock)) process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGINT');
   };
   process.once('exit', end);
   return () => process.off('exit', end);

@@ -1,5 +1,6 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
+import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
@@ -26,6 +27,7 @@ const worker = await startWorker({
   assignments: [
     ...mailJobs(mailer),
     ...maintenanceJobs(database.db),
+    ...duplicatesJobs(database.db),
     ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
   ],
   logger,

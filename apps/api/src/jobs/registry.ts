@@ -77,8 +77,23 @@ export const pruneJob = {
   schedule: '7 * * * *',
 } satisfies JobDefinition;
 
+export const duplicatesProposeJob = {
+  name: 'duplicates.propose',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 1,
+    retryDelaySeconds: 5 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '23 3 * * *',
+} satisfies JobDefinition;
+
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
-export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob, requestNotifyJob];
+export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob, requestNotifyJob, duplicatesProposeJob];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';

@@ -9,8 +9,7 @@ import type { shell } from '#locales/fr/shell.ts';
 export type PageTitle =
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
-  | `mail:titles.${keyof typeof mail.titles}`
-  | 'landing:title';
+  | `mail:titles.${keyof typeof mail.titles}`;
 
 declare module '@tanstack/react-router' {
   /** What a route says about itself: the layout reads it, so no page can forget it. */

@@ -6,11 +6,13 @@ import type { Namespace } from '#locales/namespaces.ts';
 
 type LocaleModule = Record<string, object>;
 
-// One chunk a namespace and language. The two that every screen needs come with the application itself.
+// One chunk a namespace and language. The two that every screen needs come with the application itself, and the landing
+// page's come with that page.
 const localeFiles = import.meta.glob<LocaleModule>([
   '../locales/*/*.ts',
   '!../locales/fr/common.ts',
   '!../locales/fr/errors.ts',
+  '!../locales/fr/landing.ts',
 ]);
 
 const lazyNamespaces: BackendModule = {

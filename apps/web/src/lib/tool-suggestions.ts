@@ -4,7 +4,6 @@ import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
-export type ToolSuggestion = Answer['suggestions'][number];
 
 /** In `lib` because several features look for a tool by its name, and features do not know each other. */
 export function toolSuggestionsQuery(typed: string) {

@@ -41,7 +41,3 @@ export function hasCapability(role: Role | null, capability: Capability): boolea
   const allowed: readonly Role[] = CAPABILITIES[capability];
   return role !== null && allowed.includes(role);
 }
-
-export function capabilitiesOf(role: Role): Capability[] {
-  return (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => hasCapability(role, capability));
-}

@@ -9,7 +9,3 @@ export const FULL_NAME_MAX_LENGTH = 120;
 export const emailSchema = z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email());
 
 export const fullNameSchema = z.string().trim().min(1).max(FULL_NAME_MAX_LENGTH);
-
-export function passwordSchema(minLength: number = PASSWORD_MIN_LENGTH) {
-  return z.string().min(minLength).max(PASSWORD_MAX_LENGTH);
-}

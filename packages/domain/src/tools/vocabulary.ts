@@ -37,6 +37,3 @@ export const TOOL_DEFAULTS = {
   usage_level: 'medium',
   description: '',
 } as const;
-
-/** Typed by hand in place of a description by the catalogue's first users: it counts as empty everywhere. */
-export const PLACEHOLDER_DESCRIPTION = 'eee';

@@ -58,6 +58,14 @@ export async function updateCredentials(trx: ActorTrx, row: CredentialsRow & Sea
   await trx.updateTable('tool_credentials').set(columns).where('id', '=', id).execute();
 }
 
+/** To the tool that the row now names. */
+export async function moveCredentials(
+  trx: ActorTrx,
+  { id, ...columns }: CredentialsRow & Sealed,
+): Promise<void> {
+  await trx.updateTable('tool_credentials').set(columns).where('id', '=', id).execute();
+}
+
 export async function deleteCredentials(trx: ActorTrx, toolId: string): Promise<boolean> {
   const result = await trx.deleteFrom('tool_credentials').where('tool_id', '=', toolId).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -17,6 +17,7 @@ import {
   findSealed,
   insertCredentials,
   lockCredentials,
+  moveCredentials,
   placeOf,
   type Sealed,
   updateCredentials,
@@ -126,7 +127,40 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     });
   }
 
-  return { fieldsOf, save, saveIn, reveal, removeIn };
+  /**
+   * Credentials are bound to their tool: what moves to another one is opened and sealed again, here, never leaving the
+   * process. Answers the row that moved; null when there is none (or not the one named), or the other has its own.
+   */
+  async function moveIn(
+    trx: ActorTrx,
+    actor: RequestActor,
+    fromToolId: string,
+    toToolId: string,
+    onlyRowId?: string,
+  ): Promise<string | null> {
+    const current = await lockCredentials(trx, fromToolId);
+    if (!current || (onlyRowId !== undefined && current.id !== onlyRowId)) return null;
+    if (await lockCredentials(trx, toToolId)) return null;
+    const tool = await keptTool(trx, actor, toToolId);
+    const [kek] = requireKeys();
+    const row: CredentialsRow = { id: current.id, tool_id: tool.id, version: current.version + 1 };
+    const sealed = Object.fromEntries(
+      SECRET_FIELDS.map((field) => {
+        const clear = opened(current, field);
+        return [field, clear === null ? null : seal(kek, placeOf(row, field), clear)];
+      }),
+    ) as Sealed;
+    await moveCredentials(trx, { ...row, ...sealed });
+    await recordAct(trx, {
+      action: 'credentials.save',
+      targetType: 'tool',
+      targetId: tool.id,
+      detail: { tool: tool.name, fields: SECRET_FIELDS.filter((field) => sealed[field]), from: fromToolId },
+    });
+    return row.id;
+  }
+
+  return { fieldsOf, save, saveIn, reveal, removeIn, moveIn };
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;

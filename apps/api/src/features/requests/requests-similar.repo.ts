@@ -29,7 +29,10 @@ export async function listSimilarRequests(trx: ActorTrx, typed: string): Promise
 /** By trigrams, through the cards' index: a name half typed, or mistyped, still meets the tool it means. */
 export async function listSimilarTools(trx: ActorTrx, typed: string): Promise<SimilarTool[]> {
   const text = normaliseText(typed);
-  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
+  // For the rest of this transaction. The planner takes comparing two names for cheap, and would read every card.
+  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true), set_config('enable_seqscan', 'off', true)`.execute(
+    trx,
+  );
   const { rows } = await sql<SimilarTool>`
     select c.id, c.name, c.category
       from (select * from tool_cards where ${text} <% name_norm limit ${CANDIDATES}) c

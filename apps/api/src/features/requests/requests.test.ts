@@ -301,4 +301,20 @@ describe('what is like the name being typed', () => {
     expect((await test.call('GET', `${URL}/similar?q=a`, cookieOf('user'))).statusCode).toBe(400);
     expect((await test.call('GET', `${URL}/similar?q=notion`)).statusCode).toBe(401);
   });
+
+  it('is found through the index, among many', async () => {
+    await sql`insert into tool_requests (tool_name, description)
+      select md5(n::text), 'x' from generate_series(1, 20000) n`.execute(test.base.owner);
+    await sql`analyze tool_requests`.execute(test.base.owner);
+    await createRequest(test.base.owner, { tool_name: 'Zéphyrin' });
+    const scans = async () => {
+      expect((await similar('zephirin')).requests).toMatchObject([{ tool_name: 'Zéphyrin' }]);
+      const { rows: uses } = await sql<{ idx_scan: number }>`
+        select idx_scan from pg_stat_user_indexes
+         where indexrelname = 'tool_requests_name_trigram_idx'`.execute(test.base.owner);
+      return uses[0]?.idx_scan ?? 0;
+    };
+    // Counted by PostgreSQL a moment after the use.
+    await expect.poll(scans, { timeout: 15_000, interval: 500 }).toBeGreaterThan(0);
+  });
 });

@@ -9,23 +9,23 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Plain links: the landing page is a document of its own, without the router, and this is its frame too. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <header className="sticky top-0 z-20 border-line/70 border-b bg-paper/90 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-8">
           <a
             href={paths.landing}
-            aria-label={t('header.home', { product: DEFAULT_APP_NAME })}
+            aria-label={t('site.home', { product: DEFAULT_APP_NAME })}
             className="-ml-1 flex items-center gap-2.5 rounded-md p-1"
           >
             <BrandMark className="size-6" />
             <span className="font-semibold font-title text-lg tracking-tight">{DEFAULT_APP_NAME}</span>
           </a>
-          <nav aria-label={t('header.navigation')} className="ml-auto flex items-center gap-2">
+          <nav aria-label={t('site.navigation')} className="ml-auto flex items-center gap-2">
             <ThemeToggle />
             <a href={paths.auth} className={buttonStyle({ variant: 'secondary' })}>
-              {t('header.signIn')}
+              {t('site.signIn')}
             </a>
           </nav>
         </div>
@@ -37,10 +37,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-8 text-ink-faint text-sm sm:flex-row sm:items-center sm:justify-between md:px-8">
           <p className="flex items-center gap-2.5">
             <BrandMark mono className="size-4 shrink-0" />
-            {t('footer.tagline')}
+            {t('site.tagline')}
           </p>
           <p suppressHydrationWarning>
-            {t('footer.rights', { year: new Date().getFullYear(), product: DEFAULT_APP_NAME })}
+            {t('site.rights', { year: new Date().getFullYear(), product: DEFAULT_APP_NAME })}
           </p>
         </div>
       </footer>

@@ -18,7 +18,7 @@ const notFoundRoute = createRoute({
   path: paths.notFound,
   validateSearch: textSearch('from'),
   staticData: { title: 'shell:pages.notFound' },
-  loader: () => loadTexts('shell', 'landing'),
+  loader: () => loadTexts('shell'),
   component: lazyRouteComponent(() => import('../public/not-found-page.tsx'), 'NotFoundPage'),
 });
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#lib/i18n.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -17,13 +17,20 @@ const load = async () => {
 };
 const CommandPalette = lazy(load);
 
-/** The visible way to the palette, and its keys. Its code is fetched when someone reaches for it. */
+/** Long enough for the page itself to come first. */
+const PRELOAD_DELAY_MS = 2000;
+
+/** The visible way to the palette, and its keys. Its code comes after the page's, before anyone types into it. */
 export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   const entries = usePaletteEntries(onHelp);
   usePaletteKey(open);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <button

@@ -10,6 +10,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const control = IS_MAC ? '⌘' : t('shortcuts.control');
   const shortcuts = [
     { label: t('shortcuts.palette'), keys: [control, 'K'] },
+    { label: t('shortcuts.search'), keys: ['/'] },
     { label: t('shortcuts.sidebar'), keys: [control, 'B'] },
     { label: t('shortcuts.toasts'), keys: ['F8'] },
     { label: t('shortcuts.dismiss'), keys: [t('shortcuts.escape')] },

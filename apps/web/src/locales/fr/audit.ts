@@ -23,9 +23,7 @@ export const audit = {
     targetPlaceholder: 'Chercher un outil',
     searching: 'Recherche…',
     noTool: 'Aucun outil trouvé',
-    onTarget: 'Cible\u00a0: {target}',
     clearTarget: 'Retirer le filtre {target}',
-    clear: 'Effacer les filtres',
   },
   columns: {
     id: 'N°',
@@ -88,6 +86,8 @@ export const audit = {
     true: 'oui',
     false: 'non',
   },
+  labelled: '{label}\u00a0:',
+  kindOf: '{kind}\u00a0: {target}',
   older: 'Plus ancien',
   end: 'Début du journal.',
   empty: 'Aucune entrée',

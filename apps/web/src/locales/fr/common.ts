@@ -53,6 +53,13 @@ export const common = {
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
   },
+  site: {
+    navigation: 'Navigation principale',
+    home: '{product}, accueil',
+    signIn: 'Se connecter',
+    tagline: 'Le catalogue des logiciels offerts aux startups.',
+    rights: '©\u00a0{year} {product}',
+  },
   failure: {
     title: 'Cette page n’a pas pu s’afficher',
     reload: 'Recharger la page',

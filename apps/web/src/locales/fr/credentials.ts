@@ -71,7 +71,7 @@ export const credentials = {
     intro:
       'Les outils dont le studio garde les accès. Tout y est chiffré, et chaque affichage laisse une trace.',
     log: 'Journal des accès',
-    create: 'Nouvel outil sécurisé',
+    create: 'Nouvel outil',
     list: 'Outils sécurisés',
     loading: 'Chargement des outils sécurisés…',
     count_one: '{count, number} outil sécurisé',
@@ -79,6 +79,7 @@ export const credentials = {
     search: 'Rechercher dans la zone sécurisée',
     clearSearch: 'Effacer la recherche',
     sort: 'Trier par',
+    sortBy: 'Trier par\u00a0: {sort}',
     sorts: {
       name: 'Nom',
       category: 'Catégorie',

@@ -1,12 +1,4 @@
 export const landing = {
-  title: 'Les perks de votre startup, bien rangés',
-  description:
-    'Le catalogue des logiciels offerts ou remisés aux startups\u00a0: cherchez, comparez, activez vos perks.',
-  header: {
-    navigation: 'Navigation principale',
-    home: '{product}, accueil',
-    signIn: 'Se connecter',
-  },
   hero: {
     title: 'Tous les perks de votre startup, bien rangés.',
     tagline:
@@ -107,9 +99,5 @@ export const landing = {
       title: 'Des accès bien gardés',
       text: 'Les identifiants partagés sont chiffrés, et chaque consultation laisse une trace.',
     },
-  },
-  footer: {
-    tagline: 'Le catalogue des logiciels offerts aux startups.',
-    rights: '©\u00a0{year} {product}',
   },
 } as const;

@@ -24,7 +24,6 @@ export const requests = {
   by: 'Demandé par {name} le {date}',
   deletedUser: 'Utilisateur supprimé',
   unnamed: 'Sans nom',
-  open: 'Voir la demande {name}',
   edit: 'Modifier la demande {name}',
   delete: 'Supprimer la demande {name}',
   seeTool: 'Voir l’outil {name}',

@@ -38,6 +38,7 @@ export const shell = {
     title: 'Raccourcis clavier',
     text: 'Tout se fait aussi sans souris.',
     palette: 'Ouvrir la recherche rapide',
+    search: 'Chercher dans le catalogue affiché',
     sidebar: 'Afficher ou replier le menu',
     help: 'Afficher ces raccourcis',
     toasts: 'Aller à la notification affichée',

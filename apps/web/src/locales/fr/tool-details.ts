@@ -35,7 +35,6 @@ export const toolDetails = {
     owner: 'Propriétaire',
   },
   details: {
-    facts: 'En bref',
     team: 'Équipe',
     usage: 'Usage',
     addedOn: 'Ajouté le',

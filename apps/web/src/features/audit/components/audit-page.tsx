@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, ScrollText } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -31,13 +31,10 @@ export function AuditPage() {
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="flex items-center gap-3 text-3xl text-ink">
-            <ScrollText aria-hidden="true" className="size-6 text-ink-faint max-md:hidden" />
-            {t('title')}
-          </h1>
+          <h1 className="text-3xl text-ink">{t('title')}</h1>
           <IntegrityBadge />
         </div>
-        <p className="max-w-2xl text-ink-soft">{t('intro')}</p>
+        <p className="text-pretty text-ink-soft">{t('intro')}</p>
       </header>
       {firstBreak === null ? null : (
         <Callout tone="danger" title={t('integrity.broken', { id: firstBreak })}>

@@ -11,12 +11,12 @@ export type EntriesProps = {
 
 const HEAD = 'sticky top-14 z-10 bg-sunken px-3 py-2.5 text-left font-medium text-ink-faint text-xs';
 const COLUMNS = [
-  ['id', 'w-16 rounded-tl-lg pl-5 text-right'],
-  ['at', 'w-46'],
-  ['actor', 'w-[17%]'],
-  ['action', 'w-52'],
+  ['id', 'w-16 rounded-tl-lg text-right'],
+  ['at', 'w-44'],
+  ['actor', 'w-[15%]'],
+  ['action', 'w-48'],
   ['target', ''],
-  ['detail', 'w-[24%] rounded-tr-lg'],
+  ['detail', 'w-[21%] rounded-tr-lg'],
 ] as const;
 
 export function AuditTable({ entries, firstBreak }: EntriesProps) {
@@ -50,7 +50,7 @@ function Row({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) {
   const { at, actor } = useEntryTexts(entry);
   return (
     <tr className={isBroken ? 'bg-danger-soft' : 'hover:bg-hover'}>
-      <td className={`${CELL} pl-5 text-right text-ink-faint tabular-nums`}>{entry.id}</td>
+      <td className={`${CELL} text-right text-ink-faint tabular-nums`}>{entry.id}</td>
       <td className={`${CELL} whitespace-nowrap text-ink-soft tabular-nums`}>
         <time dateTime={entry.at}>{at}</time>
       </td>

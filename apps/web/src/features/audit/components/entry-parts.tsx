@@ -34,14 +34,14 @@ export function TargetLink({ entry }: PartProps) {
   if (target === null || entry.target_id === null) {
     return <span className="text-ink-faint text-sm">{t('noTarget')}</span>;
   }
-  const title = kind ? `${kind} : ${target}` : target;
+  const title = kind ? t('kindOf', { kind, target }) : target;
   return (
     <Link
       to="."
       search={(search) => ({ ...search, target: entry.target_id ?? undefined })}
       title={title}
       aria-label={t('filterBy', { target: title })}
-      className="block truncate rounded-xs font-medium text-ink text-sm hover:text-primary-text"
+      className="block truncate rounded-xs font-medium text-ink text-sm leading-5.5 hover:text-primary-text"
     >
       {target}
     </Link>
@@ -49,12 +49,13 @@ export function TargetLink({ entry }: PartProps) {
 }
 
 export function EntryDetail({ entry }: PartProps) {
+  const { t } = useTranslation('audit');
   const { detail } = useEntryTexts(entry);
   return (
     <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm leading-5.5">
       {detail.map(({ label, value }) => (
         <li key={label} className="min-w-0 break-words">
-          <span className="text-ink-faint">{label} :</span> {value}
+          <span className="text-ink-faint">{t('labelled', { label })}</span> {value}
         </li>
       ))}
     </ul>

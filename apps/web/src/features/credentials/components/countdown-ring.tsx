@@ -17,7 +17,7 @@ export function CountdownRing({ until }: { until: number }) {
     <span
       aria-hidden="true"
       data-countdown={seconds}
-      className="relative flex size-7 shrink-0 items-center justify-center"
+      className="relative mt-1 flex size-7 shrink-0 items-center justify-center"
     >
       <svg aria-hidden="true" viewBox="0 0 28 28" className="absolute inset-0 size-full -rotate-90">
         <circle cx="14" cy="14" r={RADIUS} fill="none" strokeWidth="2" className="stroke-line" />

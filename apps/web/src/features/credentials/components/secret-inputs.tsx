@@ -20,6 +20,8 @@ type SecretInputsProps = {
   errors?: Partial<Record<SecretField, string>>;
 };
 
+const WIDE: readonly SecretField[] = ['username', 'notes'];
+
 /** What is stored never comes to fill these: one types a new value, erases the old one, or leaves it. */
 export function SecretInputs({ values, onChange, presence, errors = {} }: SecretInputsProps) {
   const { t } = useTranslation('credentials');
@@ -32,7 +34,7 @@ export function SecretInputs({ values, onChange, presence, errors = {} }: Secret
           onChange({ ...values, [field]: { ...values[field], ...changes } });
         const untouched = isStored ? t('form.unchanged') : '';
         return (
-          <div key={field} className={field === 'notes' ? 'sm:col-span-2' : undefined}>
+          <div key={field} className={WIDE.includes(field) ? 'sm:col-span-2' : undefined}>
             <Field
               label={t(`fields.${field}`)}
               error={errors[field]}

@@ -9,7 +9,7 @@ import { SecretRow } from './secret-row.tsx';
 export function SecretList({ toolId, presence }: { toolId: string; presence: Presence }) {
   const { t } = useTranslation('credentials');
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="@container grid grid-cols-1 gap-3">
       <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
         {SECRET_FIELDS.map((field) => (
           <SecretRow key={field} toolId={toolId} field={field} isStored={presence[field]} />

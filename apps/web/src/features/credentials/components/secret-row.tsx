@@ -12,8 +12,8 @@ import { SecretText } from './secret-text.tsx';
 
 type SecretRowProps = { toolId: string; field: SecretField; isStored: boolean };
 
-const ROW = 'grid grid-cols-1 gap-x-4 px-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)]';
-const LABEL = 'text-ink-faint text-xs leading-5 sm:pt-2 sm:text-ink-soft sm:text-sm';
+const ROW = 'grid grid-cols-1 gap-x-4 px-4 py-2 @lg:grid-cols-[8rem_minmax(0,1fr)]';
+const LABEL = 'text-ink-faint text-xs leading-5 @lg:pt-2 @lg:text-ink-soft @lg:text-sm';
 
 export function SecretRow({ toolId, field, isStored }: SecretRowProps) {
   const { t } = useTranslation('credentials');

@@ -18,7 +18,7 @@ export function Statistics({ landing }: { landing: Landing | null }) {
         <h2 id="statistics" className="text-3xl text-ink leading-tight md:text-4xl">
           {t('statistics.title')}
         </h2>
-        <dl className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-10 md:mt-12 lg:grid lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:gap-x-10">
+        <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-10 md:mt-12 lg:grid lg:grid-cols-[1.7fr_1fr_1fr_1fr] lg:gap-x-10">
           <Figure
             label={t('statistics.average')}
             value={landing?.statistics.average_savings}
@@ -49,7 +49,7 @@ type FigureProps = { label: string; value: string | undefined; className?: strin
 
 function Figure({ label, value, className, valueClassName }: FigureProps) {
   return (
-    <div className={`flex flex-col justify-end gap-2 ${className ?? ''}`}>
+    <div className={`flex min-w-min flex-col justify-end gap-2 ${className ?? 'flex-[1_1_5.5rem]'}`}>
       <dt className="order-2 text-ink-soft text-sm leading-5 lg:min-h-10">{label}</dt>
       <dd
         className={`order-1 font-semibold font-title whitespace-nowrap leading-none tracking-tight ${valueClassName}`}

@@ -6,7 +6,7 @@ import { usePermissionTexts } from './use-permission-texts.ts';
 /** The table of a narrow screen. */
 export function PermissionCards({ permissions, onRemove }: PermissionListProps) {
   return (
-    <ul className="grid gap-2.5">
+    <ul className="grid grid-cols-1 gap-2.5">
       {permissions.map((permission) => (
         <li
           key={permission.id}
@@ -24,7 +24,7 @@ function CardText({ permission }: { permission: Permission }) {
   const { t } = useTranslation('permissions');
   const { author, date } = usePermissionTexts(permission);
   return (
-    <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+    <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1.5">
       <div className="w-full">
         <ToolLink permission={permission} />
       </div>

@@ -34,7 +34,7 @@ export function PermissionsList() {
   if (page > lastPage) return <Navigate to="." search={{ page: lastPage }} replace />;
   const List = isNarrow ? PermissionCards : PermissionsTable;
   return (
-    <section aria-label={t('title')} className="grid gap-3">
+    <section aria-label={t('title')} className="grid grid-cols-1 gap-3">
       <p role="status" className="font-medium text-ink-soft text-sm">
         {t('count', { count: total })}
       </p>

@@ -6,7 +6,6 @@ import { REQUESTS } from './list-requests.ts';
 
 export type RequestWithHistory =
   paths['/api/requests/{id}']['get']['responses'][200]['content']['application/json'];
-export type StatusChange = RequestWithHistory['history'][number];
 
 /** Not there is an answer, not an accident: asking again would not change it. */
 export const isMissing = (error: unknown) => failureOf(error) === 'not_found';

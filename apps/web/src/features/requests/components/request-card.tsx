@@ -29,12 +29,11 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
       <div className="min-w-0 flex-1">
         <header className="flex items-start gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 pt-0.5">
-            <h3 className="min-w-0 break-words text-base text-ink leading-5.5">
+            <h3 className="min-w-0 break-words text-base text-ink leading-5.5 max-lg:basis-full">
               <Link
                 to="."
                 search={(search) => ({ ...search, request: request.id })}
                 resetScroll={false}
-                aria-label={t('open', { name })}
                 className="rounded-xs after:absolute after:inset-0 after:rounded-lg"
               >
                 {name}
@@ -73,7 +72,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
           <span className="min-w-0 break-words">
             {t('by', { name: person, date: formatDate(request.created_at) })}
           </span>
-          <ToolLink request={request} className="relative z-10 ml-auto max-md:ml-0" />
+          <ToolLink request={request} className="relative z-10 ml-auto max-lg:ml-0 max-lg:basis-full" />
         </footer>
       </div>
     </article>

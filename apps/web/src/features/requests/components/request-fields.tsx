@@ -31,7 +31,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const categories = useCategoryChoices(ownCategory);
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Field label={t('fields.tool_name')} required error={errors.tool_name?.message}>
           <Input
             autoComplete="off"

@@ -40,7 +40,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
               <ToolLink request={request} />
             </div>
           </div>
-          <div className="mt-3 flex shrink-0 gap-1.5 max-md:hidden">
+          <div className="mt-2.5 flex shrink-0 items-center gap-1 max-md:hidden">
             {can.edit ? (
               <Button variant="secondary" size="sm" onClick={() => onEdit(request)}>
                 <Pencil aria-hidden="true" />
@@ -48,11 +48,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
               </Button>
             ) : null}
             {can.delete ? (
-              <IconButton
-                label={t('delete', { name: request.tool_name })}
-                className="size-8"
-                onClick={() => onDelete(request)}
-              >
+              <IconButton label={t('delete', { name: request.tool_name })} onClick={() => onDelete(request)}>
                 <Trash2 aria-hidden="true" />
               </IconButton>
             ) : null}

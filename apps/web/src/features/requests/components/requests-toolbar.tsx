@@ -41,7 +41,7 @@ export function RequestsToolbar() {
           </button>
         ) : null}
       </div>
-      <div className="w-52 max-md:w-full">
+      <div className="w-44 max-md:w-full lg:w-52">
         <Select
           aria-label={t('sort')}
           value={search.sort ?? 'newest'}

@@ -23,7 +23,7 @@ export function SimilarPanel({ typed }: { typed: string }) {
       {count === 0 ? null : (
         <section
           aria-label={t('similar.title')}
-          className="grid gap-2.5 rounded-lg border border-line bg-sunken/60 px-3.5 py-3"
+          className="grid grid-cols-1 gap-2.5 rounded-lg border border-line bg-sunken/60 px-3.5 py-3"
         >
           <p className="flex items-center gap-2 font-medium text-ink text-sm">
             <Lightbulb aria-hidden="true" className="size-4 text-accent-text" />
@@ -84,14 +84,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <p className="text-ink-faint text-xs leading-5">{title}</p>
-      <ul className="mt-0.5 grid gap-1">{children}</ul>
+      <ul className="mt-0.5 grid grid-cols-1 gap-1">{children}</ul>
     </div>
   );
 }
 
 function Item({ name, aside, children }: { name: string; aside: ReactNode; children: ReactNode }) {
   return (
-    <li title={name} className="flex min-h-6 items-center justify-between gap-4">
+    <li
+      title={name}
+      className="flex min-h-6 items-center justify-between gap-4 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0.5"
+    >
       {children}
       <span className="shrink-0 text-ink-faint text-xs">{aside}</span>
     </li>

@@ -1,4 +1,4 @@
-import { KeyRound, Plus, SearchX, Vault } from 'lucide-react';
+import { Plus, SearchX, Vault } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -44,18 +44,13 @@ export function SecureZone({ renderBadges, links }: SecureZoneProps) {
   );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="flex items-center gap-3 text-3xl text-ink">
-            <KeyRound aria-hidden="true" className="size-6 text-ink-faint max-md:hidden" />
-            {t('zone.title')}
-          </h1>
-          <div className="flex flex-wrap gap-2.5">
-            {links}
-            {create}
-          </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-3xl text-ink">{t('zone.title')}</h1>
+        <p className="-mt-2 w-full text-pretty text-ink-soft lg:order-last">{t('zone.intro')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          {links}
+          {create}
         </div>
-        <p className="-mt-2 max-w-2xl text-ink-soft">{t('zone.intro')}</p>
       </header>
       <ZoneToolbar
         text={text}

@@ -35,8 +35,8 @@ export function ZoneItem({ tool, badges, onEdit, onDelete }: ZoneItemProps) {
   const secretsId = useId();
   const { id, name, credentials } = tool;
   return (
-    <article aria-label={name} className="rounded-lg border border-line bg-surface shadow-card">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <article aria-label={name} className="@container rounded-lg border border-line bg-surface shadow-card">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @2xl:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Mark name={name} />
         <div className="grid min-w-0 gap-1.5">
           <h2 className="truncate font-sans font-semibold text-[0.9375rem] text-ink leading-5 tracking-normal">
@@ -51,7 +51,7 @@ export function ZoneItem({ tool, badges, onEdit, onDelete }: ZoneItemProps) {
           </h2>
           <div className="flex flex-wrap gap-1.5">{badges}</div>
         </div>
-        <div className="flex items-center gap-1 max-md:col-span-2 max-md:justify-between">
+        <div className="col-span-2 flex items-center justify-between gap-1 @2xl:col-span-1">
           {credentials ? (
             <Button
               variant="secondary"
@@ -59,11 +59,12 @@ export function ZoneItem({ tool, badges, onEdit, onDelete }: ZoneItemProps) {
               aria-expanded={isOpen}
               aria-controls={secretsId}
               aria-label={t('zone.openOf', { name })}
+              aria-describedby={`${secretsId}-stored`}
               onClick={() => setIsOpen(!isOpen)}
               className="mr-1.5"
             >
-              <StoredFields presence={credentials} />
-              <span className="max-lg:hidden">{t('zone.open')}</span>
+              <StoredFields id={`${secretsId}-stored`} presence={credentials} />
+              {t('zone.open')}
               <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
             </Button>
           ) : (
@@ -94,15 +95,26 @@ const ICONS: Record<SecretField, LucideIcon> = {
 };
 
 /** Which of the four exist: a small picture each, and their names for who cannot see them. */
-function StoredFields({ presence }: { presence: Presence }) {
+function StoredFields({ id, presence }: { id: string; presence: Presence }) {
   const { t } = useTranslation('credentials');
   const stored = SECRET_FIELDS.filter((field) => presence[field]);
   const label = t('zone.stored', { fields: stored.map((field) => t(`fields.${field}`)).join(', ') });
   return (
-    <span role="img" aria-label={label} title={label} className="flex gap-1.5 text-ink-faint">
-      {stored.map((field) => {
+    <span title={label} className="flex gap-1.5 text-ink-soft">
+      <span id={id} className="sr-only">
+        {label}
+      </span>
+      {SECRET_FIELDS.map((field) => {
         const Icon = ICONS[field];
-        return <Icon key={field} aria-hidden="true" data-stored={field} />;
+        // Four places in every row, so that the eye can run down a column.
+        return (
+          <Icon
+            key={field}
+            aria-hidden="true"
+            data-stored={presence[field]}
+            className={presence[field] ? undefined : 'opacity-20'}
+          />
+        );
       })}
     </span>
   );

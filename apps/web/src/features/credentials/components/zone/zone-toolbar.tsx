@@ -53,7 +53,7 @@ export function ZoneToolbar({ text, onType, sort, onSort }: ZoneToolbarProps) {
         >
           {SECURE_SORTS.map((value) => (
             <option key={value} value={value}>
-              {t('zone.sort')} : {t(`zone.sorts.${value}`).toLowerCase()}
+              {t('zone.sortBy', { sort: t(`zone.sorts.${value}`).toLowerCase() })}
             </option>
           ))}
         </Select>

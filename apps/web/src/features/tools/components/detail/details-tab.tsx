@@ -10,7 +10,7 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
   const { tags, use_cases, alternatives, created_at, updated_at, usage_level } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-7">
-      <Facts label={t('details.facts')}>
+      <Facts>
         <Fact label={t('details.team')}>{tool.team}</Fact>
         <Fact label={t('details.usage')}>{t(`tools:usageLevels.${usage_level}`)}</Fact>
         <Fact label={t('details.addedOn')}>{formatDate(created_at)}</Fact>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 
-export function Facts({ label, children }: { label: string; children: ReactNode }) {
+export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl
-      aria-label={label}
-      className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface px-4 py-3.5 md:grid-cols-4"
-    >
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface px-4 py-3.5 md:grid-cols-4">
       {children}
     </dl>
   );

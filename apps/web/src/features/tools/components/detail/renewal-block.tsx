@@ -15,7 +15,7 @@ export function RenewalBlock({ details }: { details: ToolDetails }) {
   if (!renewal_date && !renewal_frequency && !renewal_responsible && cost_per_period === null) return null;
   return (
     <Block title={t('details.renewal')}>
-      <Facts label={t('details.renewal')}>
+      <Facts>
         {renewal_date ? (
           <Fact label={t('details.renewalDate')}>
             {formatDate(renewal_date)}

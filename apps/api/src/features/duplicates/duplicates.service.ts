@@ -1,0 +1,82 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { NewGroup, Resolution } from '@perkotheque/domain/duplicates/input';
+import type { JobQueue } from '#jobs/boss.ts';
+import { duplicatesProposeJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayManageDuplicates } from './duplicates.policy.ts';
+import {
+  countGroups,
+  countTools,
+  deleteGroup,
+  deprecateTool,
+  findLastScan,
+  insertGroup,
+  listGroups,
+  lockGroup,
+  type ManagedGroup,
+  readClock,
+  rememberDistinct,
+} from './duplicates.repo.ts';
+import type { MergesService } from './merges.service.ts';
+
+export function createDuplicatesService(db: Database, jobs: JobQueue, merges: MergesService) {
+  async function list(actor: RequestActor, page: number) {
+    return withActor(db, actor, async (trx) => ({
+      total: await countGroups(trx),
+      groups: await listGroups(trx, page),
+      lastScan: (await findLastScan(trx)) ?? null,
+    }));
+  }
+
+  async function create(actor: RequestActor, input: NewGroup): Promise<string> {
+    const group = authorize<'group', NewGroup>(mayManageDuplicates(actor), input);
+    return withActor(db, actor, async (trx) => {
+      if ((await countTools(trx, group.tool_ids)) < group.tool_ids.length) throw new AppError('not_found');
+      const id = await insertGroup(trx, group, actor.userId);
+      await publishEvent(trx, 'tools', id);
+      return id;
+    });
+  }
+
+  async function managed(trx: ActorTrx, actor: RequestActor, id: string): Promise<ManagedGroup> {
+    const group = await lockGroup(trx, id);
+    if (!group) throw new AppError('not_found');
+    return authorize<'resolve', { id: string }>(mayManageDuplicates(actor), group);
+  }
+
+  /** Answers the id of the merge, where there was one, so that it can be taken back. */
+  async function resolve(actor: RequestActor, id: string, resolution: Resolution): Promise<string | null> {
+    return withActor(db, actor, async (trx) => {
+      const group = await managed(trx, actor, id);
+      if (resolution.action === 'merge') return merges.mergeIn(trx, actor, group, resolution);
+      if (resolution.action === 'keep-separate') await rememberDistinct(trx, group, actor.userId);
+      else if (!(await deprecateTool(trx, group, resolution.tool_id))) throw new AppError('forbidden');
+      await deleteGroup(trx, group);
+      await publishEvent(trx, 'tools', resolution.action === 'deprecate-one' ? resolution.tool_id : id);
+      return null;
+    });
+  }
+
+  async function remove(actor: RequestActor, id: string): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      await deleteGroup(trx, await managed(trx, actor, id));
+      await publishEvent(trx, 'tools', id);
+    });
+  }
+
+  /** The job runs once however often it is asked for; its answer is the next `finished_at` after this moment. */
+  async function propose(actor: RequestActor): Promise<Date> {
+    return withActor(db, actor, async (trx) => {
+      await jobs.enqueue(trx, duplicatesProposeJob, {});
+      return readClock(trx);
+    });
+  }
+
+  return { list, create, resolve, remove, propose };
+}
+
+export type DuplicatesService = ReturnType<typeof createDuplicatesService>;

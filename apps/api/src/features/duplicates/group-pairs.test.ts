@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { candidatePairs } from './candidate-pairs.ts';
+import { Apart, groupPairs, type Pair } from './group-pairs.ts';
+
+const groupsOf = (pairs: Pair[], apart: Pair[] = []) =>
+  groupPairs(pairs, new Apart(apart)).map(({ members }) => members.toSorted().join(''));
+
+describe('pairs joined into groups', () => {
+  it('are connected components', () => {
+    expect(groupsOf([])).toEqual([]);
+    expect(
+      groupsOf([
+        ['a', 'b'],
+        ['c', 'd'],
+        ['b', 'e'],
+        ['e', 'a'],
+      ]),
+    ).toEqual(['abe', 'cd']);
+  });
+
+  it('[DUP-04] never bring a pair together that is to be kept apart, not even through a third', () => {
+    expect(groupsOf([['a', 'b']], [['b', 'a']])).toEqual([]);
+    expect(
+      groupsOf(
+        [
+          ['a', 'c'],
+          ['b', 'c'],
+        ],
+        [['a', 'b']],
+      ).sort(),
+    ).toEqual(['ac', 'bc']);
+    expect(
+      groupsOf(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+          ['b', 'c'],
+        ],
+        [['a', 'd']],
+      ).sort(),
+    ).toEqual(['ab', 'bc', 'cd']);
+  });
+
+  it('keep every pair that may be proposed, and no other, whatever is forbidden', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const all = ids.flatMap((a, index) => ids.slice(index + 1).map((b): Pair => [a, b]));
+    for (let seed = 1; seed < 300; seed += 1) {
+      const dice = (turn: number) => ((seed * 7919 + turn * 104_729) % 13) / 13;
+      const pairs = all.filter((_, turn) => dice(turn) < 0.5);
+      const forbidden = all.filter((_, turn) => dice(turn + 50) < 0.2);
+      const groups = groupPairs(pairs, new Apart(forbidden)).map(({ members }) => new Set(members));
+      const isTogether = ([a, b]: Pair) => groups.some((group) => group.has(a) && group.has(b));
+      const isForbidden = ([a, b]: Pair) => forbidden.some(([one, other]) => one === a && other === b);
+      expect(forbidden.filter(isTogether), `seed ${seed}`).toEqual([]);
+      expect(
+        pairs.filter((pair) => !isForbidden(pair) && !isTogether(pair)),
+        `seed ${seed}`,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('candidates', () => {
+  const domain = { kind: 'domain', domain: 'x.example' } as const;
+  const found = { domains: [{ ids: ['a', 'b', 'c'], evidence: domain }], names: [], alike: [] };
+
+  it('of a class are a chain, and every pair once something was judged', () => {
+    const pairsOf = (apart: Pair[]) =>
+      candidatePairs(found, new Apart(apart)).map(({ pair }) => pair.join(''));
+    expect(pairsOf([])).toEqual(['ab', 'bc']);
+    expect(pairsOf([['a', 'b']])).toEqual(['ab', 'ac', 'bc']);
+  });
+
+  it('come strongest first', () => {
+    const alike = [
+      { a: ['p'], b: ['q'], likeness: 0.7 },
+      { a: ['r'], b: ['s'], likeness: 0.9 },
+    ];
+    expect(candidatePairs({ ...found, alike }, new Apart([])).map(({ pair }) => pair.join(''))).toEqual([
+      'ab',
+      'bc',
+      'rs',
+      'pq',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { MergeChoice } from '@perkotheque/domain/duplicates/input';
+import { recordAct } from '#features/audit/audit.service.ts';
+import type { CredentialsService } from '#features/credentials/credentials.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { type ManagedGroup, toolsOfGroup } from './duplicates.repo.ts';
+import { findMerge, listMerges, type MovedCredentials, mergeTools, undoMerge } from './merges.repo.ts';
+
+export function createMergesService(db: Database, credentials: CredentialsService) {
+  const list = (actor: RequestActor) => withActor(db, actor, listMerges);
+
+  /** The survivor takes the first credentials there are, unless it has its own; the others stay with their tool. */
+  async function moveCredentials(
+    trx: ActorTrx,
+    actor: RequestActor,
+    survivor: string,
+    merged: readonly string[],
+  ): Promise<MovedCredentials | null> {
+    for (const from of merged) {
+      const id = await credentials.moveIn(trx, actor, from, survivor);
+      if (id !== null) return { from, id };
+    }
+    return null;
+  }
+
+  async function mergeIn(
+    trx: ActorTrx,
+    actor: RequestActor,
+    group: ManagedGroup,
+    choice: MergeChoice,
+  ): Promise<string> {
+    const tools = await toolsOfGroup(trx, group.id);
+    const merged = tools.filter((id) => id !== choice.survivor_id);
+    if (merged.length === 0 || merged.length === tools.length) throw new AppError('conflict');
+    // Before the merge: a tool in the trash is out of a moderator's sight, and its credentials with it.
+    const moved = await moveCredentials(trx, actor, choice.survivor_id, merged);
+    const merge = await mergeTools(trx, group, choice, moved);
+    if (!merge) throw new AppError('forbidden');
+    await recordRoles(trx, 'permissions.add', choice.survivor_id, merge.added_roles);
+    for (const id of tools) await publishEvent(trx, 'tools', id);
+    return merge.merge_id;
+  }
+
+  async function undo(actor: RequestActor, id: string): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      if (!(await findMerge(trx, id))) throw new AppError('not_found');
+      const undone = await undoMerge(trx, id);
+      if (!undone) throw new AppError('conflict');
+      const { survivor_id, merged_ids, credentials_from, credentials_id } = undone;
+      if (credentials_from !== null && credentials_id !== null) {
+        await credentials.moveIn(trx, actor, survivor_id, credentials_from, credentials_id);
+      }
+      await recordRoles(trx, 'permissions.remove', survivor_id, undone.removed_roles);
+      for (const toolId of [survivor_id, ...merged_ids]) await publishEvent(trx, 'tools', toolId);
+    });
+  }
+
+  return { list, mergeIn, undo };
+}
+
+async function recordRoles(
+  trx: ActorTrx,
+  action: 'permissions.add' | 'permissions.remove',
+  targetId: string,
+  roles: readonly Role[],
+): Promise<void> {
+  for (const role of roles) {
+    await recordAct(trx, { action, targetType: 'tool', targetId, detail: { role, cause: 'merge' } });
+  }
+}
+
+export type MergesService = ReturnType<typeof createMergesService>;

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { createTool } from '@perkotheque/database/testing/factories';
+import { newWord } from './support/catalogue.ts';
+import { newSecret, readSecret, storeSecrets } from './support/secrets.ts';
+import { expect, test } from './support/test.ts';
+
+const LOG = '/dashboard/admin/audit';
+
+/** Written as the server writes it, in somebody's name. */
+const record = (owner: Database, userId: string | null, target: string, detail: object) =>
+  withActor(owner, { userId }, (trx) =>
+    trx
+      .selectNoFrom(({ fn, val }) =>
+        fn('app.audit', [
+          val('credentials.reveal'),
+          val('tool'),
+          val(target),
+          val(JSON.stringify(detail)),
+        ]).as('id'),
+      )
+      .execute(),
+  );
+
+test('[SEC-15] the log tells who revealed what and when, newest first, and never the secret', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin');
+  const tool = await createTool(owner, { name: newWord() });
+  const password = newSecret();
+  await storeSecrets(page, tool.id, { password });
+  await readSecret(page, tool.id, 'password');
+  await page.goto('/dashboard/admin/secure');
+  await page.getByRole('main').getByRole('link', { name: 'Journal des accès' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal des accès' })).toBeVisible();
+  await page.goto(`${LOG}?target=${tool.id}`);
+  const rows = page.getByRole('row').filter({ hasText: tool.name });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Identifiants affichés');
+  await expect(rows.nth(0)).toContainText(admin.fullName);
+  await expect(rows.nth(0)).toContainText('Mot de passe');
+  await expect(rows.nth(0)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  await expect(rows.nth(1)).toContainText('Identifiants enregistrés');
+  expect(await page.content()).not.toContain(password);
+});
+
+test('the log is filtered by action, by author and by target, in the address', async ({
+  page,
+  owner,
+  signInAs,
+  createMember,
+}) => {
+  const admin = await signInAs('admin');
+  const somebody = await createMember({ role: 'moderator', fullName: `Zoé ${newWord()}` });
+  const tool = await createTool(owner, { name: newWord() });
+  await storeSecrets(page, tool.id, { password: newSecret() });
+  await record(owner, somebody.id, tool.id, { tool: tool.name, field: 'notes' });
+  await page.goto(LOG);
+  await page.getByRole('combobox', { name: 'Outil' }).fill(tool.name);
+  await page.getByRole('option', { name: new RegExp(tool.name) }).click();
+  const rows = page.getByRole('row').filter({ hasText: tool.name });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Identifiants enregistrés');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(admin.fullName);
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Toutes les actions');
+  await page.getByRole('combobox', { name: 'Auteur' }).selectOption(somebody.id);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(somebody.fullName);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: `Retirer le filtre ${tool.name}` }).click();
+  await expect(page).not.toHaveURL(/target=/);
+});
+
+test('an account that is gone is « Utilisateur supprimé », and nobody is « Hors session »', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const target = randomUUID();
+  await record(owner, null, target, { tool: 'Premier' });
+  await record(owner, randomUUID(), target, { tool: 'Second' });
+  await page.goto(`${LOG}?target=${target}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Second' })).toContainText('Utilisateur supprimé');
+  await expect(page.getByRole('row').filter({ hasText: 'Premier' })).toContainText('Hors session');
+});
+
+test('« Plus ancien » goes on where the list stopped, without a gap', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  const target = randomUUID();
+  for (let index = 0; index < 53; index += 1) await record(owner, null, target, { tool: `Acte ${index}` });
+  await page.goto(`${LOG}?target=${target}`);
+  const rows = page.getByRole('row').filter({ hasText: 'Acte' });
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Plus ancien' }).click();
+  await expect(rows).toHaveCount(53);
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => /Acte \d+/.exec(row.textContent ?? '')?.[0]),
+  );
+  expect(shown).toEqual(Array.from({ length: 53 }, (_, index) => `Acte ${52 - index}`));
+  await expect(page.getByRole('button', { name: 'Plus ancien' })).toHaveCount(0);
+});
+
+test('says whether the chain is whole, and where it breaks', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto(LOG);
+  await expect(page.getByRole('status').filter({ hasText: 'Chaîne intacte' })).toBeVisible();
+  await page.route('**/api/audit/integrity', (route) => route.fulfill({ json: { first_break: 42 } }));
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Rupture à l’entrée n°\u00a042' })).toBeVisible();
+});
+
+test('on a phone each entry is a card, and nothing scrolls sideways', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  const target = randomUUID();
+  await record(owner, null, target, { tool: 'Coffre', field: 'password' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${LOG}?target=${target}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Coffre' }).first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+for (const role of ['core-team', 'moderator', 'user'] as const) {
+  test(`${role} gets the administrator’s « Accès restreint » on the log`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(LOG);
+    await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
+    await expect(page.getByText('Vous devez être administrateur pour accéder à cette page.')).toBeVisible();
+  });
+}

@@ -1,0 +1,47 @@
+import { answerLanding, SECTIONS, sectionOf } from './support/landing.ts';
+import { expect, test } from './support/test.ts';
+
+test('the page is readable before any script, moves nothing when it fills, and keeps within the window', async ({
+  page,
+  browser,
+}) => {
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await answerLanding(page);
+    await page.goto('/');
+    await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              total += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        }),
+    );
+    expect(shift, `${width}`).toBeLessThan(0.02);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/');
+  await expect(still.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(still.getByRole('link', { name: 'Découvrir les perks' })).toHaveAttribute('href', '/auth');
+  await plain.close();
+});
+
+test('the page introduces itself to search engines and link previews', async ({ page, baseURL }) => {
+  await answerLanding(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Les perks de votre startup, bien rangés · Perkothèque');
+  const head = page.locator('head');
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /catalogue/);
+  const picture = await head.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toBe(`${baseURL}/og.png`);
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/</loc>`);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { PERK_GROUPS } from '@perkotheque/domain/landing/perk-groups';
+import type { Page } from '@playwright/test';
+
+const tool = (name: string, category: string | null = 'Développement') => ({
+  id: randomUUID(),
+  name,
+  description: `Description de ${name}`,
+  url: 'https://outil.example',
+  cost: '12 €/mois' as string | null,
+  status: 'active',
+  what_is_it_for: `Usage de ${name}`,
+  advantages: `Avantage de ${name}`,
+  key_features: ['Atout un', 'Atout deux', 'Atout trois', 'Atout quatre', 'Atout cinq'],
+  usage_level: 'medium',
+  tool_type: 'saas',
+  category_id: null,
+  category,
+});
+
+const COLORS = ['#2f6fde', '#0f8a5f', '#7a4fd0', '#c8447c', 'bg-amber-500', null];
+
+/** An answer with everything in it, as the API would give it; each test changes what it is about. */
+export function landingAnswer() {
+  return {
+    tools: [tool('Étagère Un'), tool('Étagère Deux')],
+    featured: ['Alpha', 'Bêta', 'Gamma'].map((name) => ({
+      ...tool(name),
+      has_secure_access: name === 'Bêta',
+    })),
+    categories: COLORS.map((color, index) => ({
+      id: randomUUID(),
+      name: `Rayon ${index + 1}`,
+      description: `Ce que range le rayon ${index + 1}`,
+      color,
+      tools: index * 700,
+    })),
+    trends: [1, 2, 3, 4, 5, 6].map((rank) => ({
+      id: randomUUID(),
+      name: `Tendance ${rank}`,
+      tagline: `Accroche ${rank}`,
+      votes: 900 - rank,
+      rank,
+      image_url: rank === 1 ? 'https://images.example/une.png' : null,
+    })),
+    perk_groups: PERK_GROUPS.map(({ key, title, description }, index) => ({
+      key,
+      title,
+      description,
+      tools: index === 5 ? [] : ['Un', 'Deux', 'Trois', 'Quatre'],
+      savings: index === 0 ? 12_480 : 0,
+      available: index !== 5,
+    })),
+    statistics: { average_savings: '12k€+', tools: 1234, categories: 8, requests: 1 },
+  };
+}
+
+export type LandingAnswer = ReturnType<typeof landingAnswer>;
+
+export const EMPTY_ANSWER: LandingAnswer = { ...landingAnswer(), tools: [], featured: [], trends: [] };
+
+/** The page asks, and this is what it gets. */
+export async function answerLanding(page: Page, answer: LandingAnswer = landingAnswer()): Promise<void> {
+  await page.route('**/api/landing', (route) => route.fulfill({ json: answer }));
+}
+
+/** Keeps the page waiting until the returned function is called. */
+export async function holdLanding(page: Page, answer: LandingAnswer = landingAnswer()): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/landing', async (route) => {
+    await promise;
+    await route.fulfill({ json: answer });
+  });
+  return resolve;
+}
+
+export const sectionOf = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+export const SECTIONS = {
+  featured: 'À la une du catalogue',
+  categories: 'Chaque besoin a son rayon',
+  trending: 'Ce qui fait parler en ce moment',
+  perks: 'Six tiroirs pour lancer votre startup',
+  statistics: 'La bibliothèque en chiffres',
+} as const;
