@@ -199,6 +199,7 @@ test('[SEC-12][ROLE-12] without the right any more, saving and revealing are ref
   const card = await openAccess(page, tool.id);
   await expect(card.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
   await demote(owner, moderator);
+  await signIn(moderator);
   await card.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expectToast(page, DENIED);
   await expect(card.getByText(password)).toHaveCount(0);

@@ -279,6 +279,7 @@ test('[SEC-06] each failure says what could not be done', async ({ page, owner, 
 test('[SEC-07] creation without the right is refused, and creates nothing', async ({
   page,
   owner,
+  signIn,
   signInAs,
 }) => {
   const member = await signInAs('core-team');
@@ -289,6 +290,7 @@ test('[SEC-07] creation without the right is refused, and creates nothing', asyn
   await dialog(page).getByRole('textbox', { name: 'Nom' }).fill(name);
   await dialog(page).getByRole('combobox', { name: 'Équipe' }).selectOption('IT');
   await demote(owner, member);
+  await signIn(member);
   await dialog(page).getByRole('button', { name: 'Créer l’outil' }).click();
   await expectToast(page, {
     title: 'Accès refusé',

@@ -43,6 +43,7 @@ export async function openAccess(page: Page, toolId: string): Promise<Locator> {
 /** The page does not hear of what changes: it offers what the server will refuse. To be called before the page opens. */
 export const cutLiveChannel = (page: Page) => page.route('**/api/events', () => {});
 
+/** Ends the member's sessions too: sign in again to be refused for the role rather than for the session. */
 export const demote = (owner: Database, member: Member) =>
   owner.updateTable('user_roles').set({ role: 'user' }).where('user_id', '=', member.id).execute();
 

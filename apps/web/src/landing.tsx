@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LandingPage } from '#app/public/landing-page.tsx';
 import { landingTexts } from '#app/public/landing-texts.ts';
-import './styles/landing.css';
+import './styles/app.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('landing.html has no #root');

@@ -6,10 +6,12 @@ const ENTRIES = { landing: source('landing.tsx'), application: source('main.tsx'
 
 type Graph = Rolldown.ChunkingContext;
 
-function reachableFrom(entry: string, graph: Graph): Set<string> {
+function reachableFrom(entry: string, graph: Graph, { later }: { later: boolean }): Set<string> {
   const found = new Set([entry]);
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    const module = graph.getModuleInfo(id);
+    for (const imported of module?.importedIds ?? []) found.add(imported);
+    for (const imported of (later && module?.dynamicallyImportedIds) || []) found.add(imported);
   }
   return found;
 }
@@ -22,8 +24,10 @@ let reach: Record<keyof typeof ENTRIES, Set<string>> | undefined;
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   reach ??= {
-    landing: reachableFrom(ENTRIES.landing, graph),
-    application: reachableFrom(ENTRIES.application, graph),
+    landing: reachableFrom(ENTRIES.landing, graph, { later: false }),
+    // Its screens too, which come later: what they need of the landing page's file would bring its style along, and
+    // the same classes twice, in another order, undo each other.
+    application: reachableFrom(ENTRIES.application, graph, { later: true }),
   };
   // Entries and their documents run when they are loaded: nobody else may have to load them.
   if (id.endsWith('.html') || Object.values(ENTRIES).includes(id)) return null;

@@ -3,6 +3,7 @@ import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
 import type { common } from './fr/common.ts';
 import type { credentials } from './fr/credentials.ts';
+import type { duplicates } from './fr/duplicates.ts';
 import type { errors } from './fr/errors.ts';
 import type { favorites } from './fr/favorites.ts';
 import type { home } from './fr/home.ts';
@@ -22,6 +23,7 @@ type Resources = {
   audit: typeof audit;
   common: typeof common;
   credentials: typeof credentials;
+  duplicates: typeof duplicates;
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let test: TestApp;
 let admin: { id: string; cookie: string };
 let moderator: { id: string; cookie: string };
-let fans: { id: string; cookie: string }[];
+let fans: [{ id: string }, { id: string }, { id: string }];
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -140,7 +140,7 @@ describe('a merge', () => {
 
   it('[DUP-06] moves favourites, permissions, requests and credentials, which still open', async () => {
     const { kept, merged } = await twoTools({ kept: ['moderator'], merged: ['moderator', 'core-team'] });
-    const [one, both, other] = fans as [{ id: string }, { id: string }, { id: string }];
+    const [one, both, other] = fans;
     await like(one.id, kept);
     await like(both.id, kept);
     await like(both.id, merged);
@@ -191,8 +191,8 @@ describe('a merge taken back', () => {
     const { kept, merged } = await twoTools({ kept: ['moderator'], merged: ['core-team', 'moderator'] });
     const third = (await createTool(test.base.owner, { name: 'Sarbacane' })).id;
     for (const { id } of fans) await like(id, merged);
-    await like(fans[0]?.id ?? '', kept);
-    await like(fans[1]?.id ?? '', third);
+    await like(fans[0].id, kept);
+    await like(fans[1].id, third);
     await createRequest(test.base.owner, { tool_id: merged });
     await createRequest(test.base.owner, { tool_id: third });
     await saveSecret(merged, 'mot-de-passe');

@@ -93,8 +93,13 @@ const addToolFromHomeRoute = createRoute({ getParentRoute, path: paths.addToolFr
 const duplicatesRoute = createRoute({
   getParentRoute,
   path: paths.duplicates,
+  validateSearch: pageSearch,
   staticData: { title: 'shell:pages.duplicates', requires: 'duplicates.manage' },
-  component: comingSoon,
+  loader: () => loadTexts('duplicates', 'tools', 'toolForms', 'toolDetails'),
+  component: lazyRouteComponent(
+    () => import('#features/duplicates/components/duplicates-page.tsx'),
+    'DuplicatesPage',
+  ),
 });
 
 const secureRoute = createRoute({

@@ -1,0 +1,81 @@
+import type { SuggestedAction } from '@perkotheque/domain/duplicates/vocabulary';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useDeleteGroup } from '../api/change-groups.ts';
+import type { Group } from '../api/list-groups.ts';
+import { useResolution } from '../hooks/use-resolution.ts';
+import { DeprecateDialog } from './deprecate-dialog.tsx';
+import { MergeWizard } from './merge/merge-wizard.tsx';
+
+export type OpenDialog = { dialog: SuggestedAction | 'delete'; group: Group };
+
+type GroupDialogsProps = OpenDialog & { onClose: () => void };
+
+export function GroupDialogs({ dialog, ...props }: GroupDialogsProps) {
+  switch (dialog) {
+    case 'merge':
+      return <MergeWizard {...props} />;
+    case 'deprecate-one':
+      return <DeprecateDialog {...props} />;
+    case 'keep-separate':
+      return <KeepDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} />;
+  }
+}
+
+type GroupDialogProps = { group: Group; onClose: () => void };
+
+function KeepDialog({ group, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('duplicates');
+  const { resolve, isPending } = useResolution(group, onClose);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('keep.title')}
+      description={t('keep.text')}
+      confirmLabel={t('keep.confirm')}
+      pending={isPending}
+      onConfirm={() =>
+        void resolve({ action: 'keep-separate' }, () =>
+          toast({ variant: 'success', title: t('toasts.kept') }),
+        )
+      }
+    />
+  );
+}
+
+function DeleteDialog({ group, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('duplicates');
+  const remove = useDeleteGroup();
+
+  function onConfirm() {
+    remove.mutate(group.id, {
+      onSuccess: () => toast({ variant: 'success', title: t('toasts.removed') }),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('toasts.removeFailed'),
+          description: errorText(error),
+          cause: error,
+        }),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      onOpenChange={(open) => open || onClose()}
+      title={t('remove.title')}
+      description={t('remove.text')}
+      confirmLabel={t('remove.confirm')}
+      pending={remove.isPending}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { MERGE_FIELDS, type MergeField } from '@perkotheque/domain/duplicates/merge-fields';
+import type { WholeTool } from '../../api/get-tools.ts';
+
+export type MergeValue = string | number | boolean | readonly string[] | null;
+/** Which tool each differing field is taken from. */
+export type Choices = Partial<Record<MergeField, string>>;
+/** One value of a field, and the tools that say so. */
+export type Option = { value: MergeValue; toolIds: string[] };
+
+export function fieldValue(tool: WholeTool, field: MergeField): MergeValue {
+  switch (field) {
+    case 'name':
+    case 'description':
+    case 'team':
+    case 'status':
+      return tool[field];
+    case 'category_id':
+      return tool.category?.name ?? null;
+    case 'has_secure_access':
+      return tool.badges.has_secure_access;
+    default:
+      return tool.details[field];
+  }
+}
+
+const isEmpty = (value: MergeValue) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Blank, null and an empty list all say nothing: fiches that say nothing do not differ. */
+const keyOf = (value: MergeValue) => (isEmpty(value) ? '' : JSON.stringify(value));
+
+export function optionsOf(tools: readonly WholeTool[], field: MergeField): Option[] {
+  const options = new Map<string, Option>();
+  for (const tool of tools) {
+    const value = fieldValue(tool, field);
+    const option = options.get(keyOf(value)) ?? { value, toolIds: [] };
+    option.toolIds.push(tool.id);
+    options.set(keyOf(value), option);
+  }
+  return [...options.values()];
+}
+
+export const differingFields = (tools: readonly WholeTool[]): MergeField[] =>
+  MERGE_FIELDS.filter((field) => optionsOf(tools, field).length > 1);
+
+/** The survivor's own values; where it says nothing, those of the first tool that says something. */
+export function initialChoices(tools: readonly WholeTool[], survivorId: string): Choices {
+  const [survivor, ...others] = tools.toSorted(
+    (one, other) => Number(other.id === survivorId) - Number(one.id === survivorId),
+  );
+  if (!survivor) return {};
+  return Object.fromEntries(
+    differingFields(tools).map((field) => {
+      const source = isEmpty(fieldValue(survivor, field))
+        ? others.find((tool) => !isEmpty(fieldValue(tool, field)))
+        : survivor;
+      return [field, (source ?? survivor).id];
+    }),
+  );
+}
+
+/** What the survivor takes from elsewhere, and only that: the rest is its own already. */
+export function takenFields(
+  tools: readonly WholeTool[],
+  choices: Choices,
+  survivorId: string,
+): [MergeField, string][] {
+  return differingFields(tools).flatMap((field): [MergeField, string][] => {
+    const source = choices[field];
+    const own = optionsOf(tools, field).find(({ toolIds }) => toolIds.includes(survivorId));
+    return source === undefined || own?.toolIds.includes(source) ? [] : [[field, source]];
+  });
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useScanRequest } from '../api/change-groups.ts';
+import type { GroupsPage } from '../api/list-groups.ts';
+
+const PATIENCE_MS = 180_000;
+
+/** From asking the job to look until its answer: the first search that ended after the question. */
+export function useScan() {
+  const { t } = useTranslation('duplicates');
+  const request = useScanRequest();
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (askedAt === null) return;
+    const timer = setTimeout(() => {
+      setAskedAt(null);
+      toast({ title: t('toasts.scanSlow'), description: t('toasts.scanSlowText') });
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [askedAt, t]);
+
+  const end = useCallback(() => setAskedAt(null), []);
+
+  function start() {
+    request.mutate(undefined, {
+      onSuccess: ({ requested_at }) => setAskedAt(requested_at),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('toasts.scanFailed'),
+          description: errorText(error),
+          cause: error,
+        }),
+    });
+  }
+
+  return { start, askedAt, end, isScanning: request.isPending || askedAt !== null };
+}
+
+/** Says what the search that was asked for has found. */
+export function useScanResult(
+  lastScan: GroupsPage['last_scan'] | undefined,
+  askedAt: string | null,
+  end: () => void,
+): void {
+  const { t } = useTranslation('duplicates');
+  const isAnswer = lastScan && askedAt && Date.parse(lastScan.finished_at) >= Date.parse(askedAt);
+  const count = isAnswer ? lastScan.proposed : null;
+  useEffect(() => {
+    if (count === null) return;
+    end();
+    toast({ variant: 'success', title: t('toasts.proposed', { count }) });
+  }, [count, end, t]);
+}
