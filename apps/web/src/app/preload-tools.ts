@@ -1,3 +1,4 @@
+import { toolQuery } from '#features/tools/api/get-tool.ts';
 import { toolCountsQuery, toolListQuery } from '#features/tools/api/list-tools.ts';
 import {
   filterParams,
@@ -14,6 +15,7 @@ function preload(search: ToolsSearch): void {
   void queryClient.prefetchQuery(toolListQuery(listParams(search)));
   void queryClient.prefetchQuery(toolCountsQuery(filterParams(search)));
   void queryClient.prefetchQuery(categoriesQuery);
+  if (search.tool) void queryClient.prefetchQuery(toolQuery(search.tool));
 }
 
 export function preloadTools(search: Record<string, unknown>): void {

@@ -18,10 +18,14 @@ export function isMissing(error: unknown): boolean {
   return ['not_found', 'validation_failed'].includes(failureOf(error));
 }
 
+/** The live channel tells when a tool changes; until then a card opens again as it was. */
+const FRESH_MS = 30_000;
+
 export const toolQuery = (id: string) =>
   queryOptions({
     queryKey: ['tools', 'one', id],
     queryFn: ({ signal }): Promise<Tool> =>
       unwrap(api.GET('/api/tools/{id}', { params: { path: { id } }, signal })),
+    staleTime: FRESH_MS,
     retry: (failures, error) => !isMissing(error) && failures < 1,
   });
