@@ -3,7 +3,8 @@ import {
   SUGGESTED_ACTIONS,
   type SuggestedAction,
 } from '@perkotheque/domain/duplicates/vocabulary';
-import { Controller, useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -22,7 +23,12 @@ const EMPTY: Values = { tools: [], reason: '', action: 'merge' };
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('duplicates');
   const create = useCreateGroup();
-  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY });
+  const picker = useRef<HTMLInputElement>(null);
+  // The picker is no plain input: which error comes first is said here rather than guessed by the form.
+  const { control, register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: EMPTY,
+    shouldFocusError: false,
+  });
   const { errors, isDirty } = formState;
 
   const onSubmit = handleSubmit(async ({ tools, reason, action }) => {
@@ -41,7 +47,12 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
       });
       if (failureOf(error) === 'not_found') setError('tools', { message: t('form.toolGone') });
     }
-  });
+  }, focusFirstError);
+
+  function focusFirstError(problems: FieldErrors<Values>) {
+    if (problems.tools) picker.current?.focus();
+    else setFocus('reason');
+  }
 
   return (
     <FormDialog
@@ -59,9 +70,9 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
         rules={{
           validate: (tools) => tools.length >= GROUP_LIMITS.minTools || t('form.toolsMissing'),
         }}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
+        render={({ field: { value, onChange, onBlur } }) => (
           <Field label={t('form.tools')} required help={t('form.toolsHelp')} error={errors.tools?.message}>
-            <ToolsField ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+            <ToolsField ref={picker} value={value} onChange={onChange} onBlur={onBlur} />
           </Field>
         )}
       />
