@@ -34,8 +34,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       secrets: localSecrets(folder),
       webDistDir,
       isSilent: process.env.E2E_VERBOSE === undefined,
-      // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
-      env: { NODE_ENV: 'test', SMTP_URL: mail.url, TRUST_PROXY: 'loopback', RATE_LIMIT_PER_MINUTE: '100000' },
+      env: {
+        NODE_ENV: 'test',
+        SMTP_URL: mail.url,
+        // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
+        TRUST_PROXY: 'loopback',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        // A flow looks at the landing page right after it changed the catalogue.
+        LANDING_CACHE_SECONDS: '0',
+      },
     });
     tasks.push(() => application.stop());
     stage.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });
