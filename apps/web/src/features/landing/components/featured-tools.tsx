@@ -54,7 +54,7 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
       </header>
       <p className="mt-5 line-clamp-3 break-words text-ink leading-6.5">{tool.what_is_it_for}</p>
       {features.length > 0 ? (
-        <ul className="mt-4 grid gap-2 border-line border-t border-dashed pt-4 text-ink-soft text-sm leading-5.5">
+        <ul className="mt-4 grid grid-cols-1 gap-2 border-line border-t border-dashed pt-4 text-ink-soft text-sm leading-5.5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2.5">
               <Check aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-success" />

@@ -49,7 +49,7 @@ type FigureProps = { label: string; value: string | undefined; className?: strin
 
 function Figure({ label, value, className, valueClassName }: FigureProps) {
   return (
-    <div className={`flex min-w-min flex-col justify-end gap-2 ${className ?? 'flex-[1_1_5.5rem]'}`}>
+    <div className={`flex min-w-min flex-col gap-2 lg:justify-end ${className ?? 'flex-[1_1_5.5rem]'}`}>
       <dt className="order-2 text-ink-soft text-sm leading-5 lg:min-h-10">{label}</dt>
       <dd
         className={`order-1 font-semibold font-title whitespace-nowrap leading-none tracking-tight ${valueClassName}`}
