@@ -198,6 +198,10 @@ test('[REQ-05] without a session nothing is created, and the page says why', asy
   await openNew(page);
   const name = newWord();
   await fillNew(page, name);
+  // Any read that finds the session gone leads to /auth; here the sending must be what finds out.
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   await context.clearCookies();
   await send(page);
   await expectToast(page, {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DB } from './schema.gen.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createRequest, createTool } from './testing/factories.ts';
 
@@ -23,11 +24,11 @@ async function find(words: string): Promise<string[]> {
 async function facet(name: string, value: string): Promise<number> {
   const row = await base.owner
     .selectFrom('tool_facet_counts')
-    .select('count')
+    .select(({ fn }) => fn.sum<string | null>('count').as('count'))
     .where('facet', '=', name)
     .where('value', '=', value)
     .executeTakeFirst();
-  return row?.count ?? 0;
+  return Number(row?.count ?? 0);
 }
 
 describe('cards', () => {
@@ -111,6 +112,45 @@ describe('cards', () => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(await facet('total', '')).toBe(count);
+  });
+
+  it('lets two writers cross without waiting for one another', async () => {
+    const before = await facet('total', '');
+    const insert = (trx: Transaction<DB>, team: string) =>
+      trx
+        .insertInto('tools')
+        .values({ name: `Croisé ${team}`, team })
+        .execute();
+    const [one, two] = await Promise.all([
+      base.owner.startTransaction().execute(),
+      base.owner.startTransaction().execute(),
+    ]);
+    await sql`set local lock_timeout = '2s'`.execute(one);
+    await sql`set local lock_timeout = '2s'`.execute(two);
+    await insert(one, 'RH');
+    await insert(two, 'IT');
+    await insert(one, 'IT');
+    await insert(two, 'RH');
+    await Promise.all([one.commit().execute(), two.commit().execute()]);
+    expect(await facet('total', '')).toBe(before + 4);
+  });
+
+  it('puts steps together without changing a sum, beside writers and other folders', async () => {
+    await createTool(base.owner, { team: 'Ops' });
+    const gone = await createTool(base.owner, { team: 'Ops' });
+    await base.owner.deleteFrom('tools').where('id', '=', gone.id).execute();
+    const before = { total: await facet('total', ''), ops: await facet('team', 'Ops') };
+    await Promise.all([
+      sql`select app.fold_facet_counts()`.execute(base.owner),
+      createTool(base.owner, { team: 'Ops' }),
+      sql`select app.fold_facet_counts()`.execute(base.owner),
+    ]);
+    await sql`select app.fold_facet_counts()`.execute(base.owner);
+    expect(await facet('total', '')).toBe(before.total + 1);
+    expect(await facet('team', 'Ops')).toBe(before.ops + 1);
+    const { rows } = await sql<{ steps: number }>`
+      select count(*)::integer as steps from tool_facet_counts group by facet, value`.execute(base.owner);
+    expect(new Set(rows.map(({ steps }) => steps))).toEqual(new Set([1]));
   });
 });
 

@@ -9,3 +9,8 @@ export async function pruneEvents(trx: ActorTrx): Promise<void> {
 export async function pruneRateLimits(trx: ActorTrx): Promise<void> {
   await trx.deleteFrom('app.rate_limits').where('window_ends_at', '<', sql<Date>`now()`).execute();
 }
+
+/** The kept counts are appended to by every change of a tool; a sum over few rows stays a quick sum. */
+export async function foldFacetCounts(trx: ActorTrx): Promise<void> {
+  await sql`select app.fold_facet_counts()`.execute(trx);
+}

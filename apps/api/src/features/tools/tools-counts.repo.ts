@@ -29,8 +29,8 @@ export async function countByCategory(
 ): Promise<CategoryCount[]> {
   const { rows } = isUnfiltered(filter)
     ? await sql<CategoryCount>`
-        select nullif(value, '')::uuid as category_id, count from tool_facet_counts
-         where facet = 'category' and count > 0`.execute(trx)
+        select nullif(value, '')::uuid as category_id, sum(count)::integer as count from tool_facet_counts
+         where facet = 'category' group by value having sum(count) > 0`.execute(trx)
     : await sql<CategoryCount>`
         select c.category_id, count(*)::integer as count from tool_cards c
          where ${matching(filter, userId, 'category')} group by c.category_id`.execute(trx);
