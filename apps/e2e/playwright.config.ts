@@ -20,7 +20,10 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every flow doubles what it takes; E2E_TRACE=1 is for looking into one that failed.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // Nothing waits for a movement to end; the flows about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
