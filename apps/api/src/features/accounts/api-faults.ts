@@ -13,6 +13,10 @@ const CODES: Record<string, ErrorCode> = {
   USER_NOT_FOUND: 'invalid_token',
   INVALID_CODE: 'invalid_code',
   INVALID_BACKUP_CODE: 'invalid_code',
+  // Asked with a session instead of a challenge, by somebody who never enrolled.
+  TOTP_NOT_ENABLED: 'invalid_code',
+  TWO_FACTOR_NOT_ENABLED: 'invalid_code',
+  BACKUP_CODES_NOT_ENABLED: 'invalid_code',
   INVALID_TWO_FACTOR_COOKIE: 'unauthenticated',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'rate_limited',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',

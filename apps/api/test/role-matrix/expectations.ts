@@ -1,0 +1,134 @@
+import type { Capability } from '@perkotheque/domain/accounts/capabilities';
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+
+/*
+ * Who may do what, written down a second time from the requirements and not from the code: the matrix compares both
+ * with what the running application answers.
+ *
+ * A new route behind a capability needs nothing here. A new capability needs its line in WHO (it does not compile
+ * without). A route open to every member, or to everybody, is an exception somebody must have meant: it needs its line
+ * in MEMBER_ROUTES or PUBLIC_ROUTES. To prove a ROLE requirement, name its routes in REQUIREMENTS.
+ */
+const EVERYONE = ROLES;
+const STAFF: readonly Role[] = ['moderator', 'admin'];
+const ADMIN: readonly Role[] = ['admin'];
+
+export const WHO: Record<Capability, readonly Role[]> = {
+  'tools.read': EVERYONE,
+  'tools.add': STAFF,
+  'tools.edit': ADMIN,
+  'tools.delete': ADMIN,
+  'tools.enrich': ADMIN,
+  'favorites.own': EVERYONE,
+  'requests.create': EVERYONE,
+  'requests.vote': EVERYONE,
+  'requests.manage': STAFF,
+  'duplicates.manage': STAFF,
+  'credentials.manage': STAFF,
+  'secure.list': ['moderator', 'core-team', 'admin'],
+  'secure.manage': ['core-team', 'admin'],
+  'credentials.keep': ['moderator', 'core-team', 'admin'],
+  'permissions.manage': ADMIN,
+  'audit.read': ADMIN,
+  'users.manage': ADMIN,
+  'settings.own': EVERYONE,
+  'settings.system': ADMIN,
+  'console.use': ADMIN,
+  'trends.read': EVERYONE,
+  'trends.refresh': EVERYONE,
+  'trends.manage': ADMIN,
+};
+
+/** `shared`: the same for every member. `own`: answers and changes what is the caller's, whoever they are. */
+export const MEMBER_ROUTES: Record<string, 'shared' | 'own'> = {
+  'GET /api/events': 'shared',
+  'GET /api/me/role': 'own',
+  'GET /api/me/settings/:key': 'own',
+  'GET /api/requests': 'shared',
+  'GET /api/requests/similar': 'shared',
+  'GET /api/requests/:id': 'shared',
+};
+
+export const PUBLIC_ROUTES: readonly string[] = [
+  'GET /',
+  'GET /*',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /dev/outbox',
+  'GET /dev/outbox.css',
+  'GET /dev/outbox.json',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /api/config',
+  'GET /api/landing',
+  'POST /api/client-log',
+  'GET /api/auth/session',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/two-factor',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up',
+  'POST /api/auth/confirm-email',
+  'POST /api/auth/resend-confirmation',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/unsubscribe',
+  'POST /api/unsubscribe/one-click',
+  'POST /api/resubscribe',
+];
+
+/** Answers that never end: only their refusals can be looked at here. */
+export const ENDLESS: readonly string[] = ['GET /api/events'];
+
+export type Requirement = { id: string; what: string; allowed: readonly Role[]; routes: readonly string[] };
+
+/** The ROLE requirements that are a matter of routes. Every route named here must exist and be for exactly these. */
+export const REQUIREMENTS: readonly Requirement[] = [
+  { id: 'ROLE-02', what: 'add a tool', allowed: STAFF, routes: ['POST /api/tools'] },
+  { id: 'ROLE-03', what: 'edit a tool', allowed: ADMIN, routes: ['PATCH /api/tools/:id'] },
+  {
+    id: 'ROLE-06',
+    what: 'create requests and vote',
+    allowed: EVERYONE,
+    routes: ['POST /api/requests', 'PUT /api/requests/:id/vote', 'DELETE /api/requests/:id/vote'],
+  },
+  {
+    id: 'ROLE-07',
+    what: 'edit and delete requests, one’s own too',
+    allowed: STAFF,
+    routes: ['PATCH /api/requests/:id', 'DELETE /api/requests/:id'],
+  },
+  {
+    id: 'ROLE-08',
+    what: 'read, create, resolve and delete duplicate groups',
+    allowed: STAFF,
+    routes: [
+      'GET /api/duplicate-groups',
+      'POST /api/duplicate-groups',
+      'POST /api/duplicate-groups/propose',
+      'POST /api/duplicate-groups/:id/resolve',
+      'DELETE /api/duplicate-groups/:id',
+    ],
+  },
+  {
+    id: 'ROLE-11',
+    what: 'create, edit and delete in the secure zone',
+    allowed: ['core-team', 'admin'],
+    routes: ['POST /api/secure-tools', 'PATCH /api/secure-tools/:id', 'DELETE /api/secure-tools/:id'],
+  },
+  {
+    id: 'ROLE-13',
+    what: 'read, add and remove per-tool permissions',
+    allowed: ADMIN,
+    routes: ['GET /api/tool-permissions', 'POST /api/tool-permissions', 'DELETE /api/tool-permissions/:id'],
+  },
+  {
+    id: 'ROLE-19',
+    what: 'change one’s own favourites',
+    allowed: EVERYONE,
+    routes: ['PUT /api/favorites/:toolId', 'DELETE /api/favorites/:toolId'],
+  },
+];

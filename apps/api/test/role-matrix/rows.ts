@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@perkotheque/database/connect';
+import { createRequest, createTool } from '@perkotheque/database/testing/factories';
+
+type Params = Record<string, string>;
+type MakeRow = (owner: Database, ownerId: string) => Promise<Params>;
+
+const tool: MakeRow = async (owner, ownerId) => {
+  const { id } = await createTool(owner, { created_by: ownerId, has_secure_access: true });
+  return { id };
+};
+const request: MakeRow = async (owner, ownerId) => createRequest(owner, { requested_by: ownerId });
+const person: MakeRow = async (_owner, ownerId) => ({ id: ownerId });
+
+const favorite: MakeRow = async (owner, ownerId) => {
+  const { id } = await createTool(owner);
+  await owner.insertInto('user_favorites').values({ user_id: ownerId, tool_id: id }).execute();
+  return { toolId: id };
+};
+
+const vote: MakeRow = async (owner, ownerId) => {
+  const { id } = await createRequest(owner);
+  await owner.insertInto('tool_request_votes').values({ request_id: id, user_id: ownerId }).execute();
+  return { id };
+};
+
+const permission: MakeRow = async (owner, ownerId) => {
+  const { id: tool_id } = await createTool(owner);
+  const row = { tool_id, role: 'user', created_by: ownerId };
+  return owner.insertInto('tool_permissions').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+const group: MakeRow = async (owner, ownerId) => {
+  const row = { reason: 'Se ressemblent', suggested_action: 'keep-separate', created_by: ownerId };
+  const { id } = await owner
+    .insertInto('duplicate_groups')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tools = [await createTool(owner), await createTool(owner)];
+  await owner
+    .insertInto('duplicate_group_tools')
+    .values(tools.map((one) => ({ duplicate_group_id: id, tool_id: one.id })))
+    .execute();
+  return { id };
+};
+
+/** Routes whose rows have an author or an owner, by the start of their path; the longest that fits counts. */
+const ROWS: Record<string, MakeRow> = {
+  '/api/tools/:id': tool,
+  '/api/secure-tools/:id': tool,
+  '/api/requests/:id': request,
+  '/api/requests/:id/vote': vote,
+  '/api/favorites/:toolId': favorite,
+  '/api/tool-permissions/:id': permission,
+  '/api/duplicate-groups/:id': group,
+  '/api/users/:id': person,
+  '/api/me/settings/:key': async () => ({ key: 'theme' }),
+};
+
+export function rowOf(url: string): MakeRow | null {
+  const fits = Object.keys(ROWS).filter((start) => url === start || url.startsWith(`${start}/`));
+  const longest = fits.toSorted((a, b) => b.length - a.length)[0];
+  return longest === undefined ? null : (ROWS[longest] ?? null);
+}
+
+/** Anything of that shape: nothing has this id. */
+export const noRow = (url: string): Params =>
+  Object.fromEntries(
+    [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'key' ? 'app_name' : randomUUID()]),
+  );
