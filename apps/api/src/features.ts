@@ -47,7 +47,7 @@ export type FeatureDeps = {
 export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
   const secureTools = createSecureToolsService(db, credentials);
-  const settings = createSettingsService(db, env.auth.passwordMinLength);
+  const settings = createSettingsService({ db, passwordMinLength: env.auth.passwordMinLength });
   const requests = createRequestsService(db, jobs);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);

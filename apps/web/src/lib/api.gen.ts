@@ -1665,6 +1665,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own settings by key, and what they come to with the defaults
+         * @description Access: members with `settings.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            preferences: {
+                                /** @enum {string} */
+                                date_format: "dd/MM/yyyy" | "MM/dd/yyyy" | "yyyy-MM-dd";
+                                desktop_notifications: boolean;
+                                email_digest: boolean;
+                                favorite_updates: boolean;
+                                /** @enum {string} */
+                                language: "fr" | "en" | "es";
+                                /** @enum {string} */
+                                theme: "light" | "dark" | "system";
+                            };
+                            settings: {
+                                key: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                value: unknown;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/settings/{key}": {
         parameters: {
             query?: never;
@@ -1674,7 +1749,7 @@ export interface paths {
         };
         /**
          * One of one’s own settings, or null
-         * @description Access: signed-in members.
+         * @description Access: members with `settings.own`.
          */
         get: {
             parameters: {
@@ -1723,7 +1798,65 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /**
+         * Save one of one’s own settings
+         * @description Access: members with `settings.own`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        value: boolean | number | string | string[] | {
+                            enabled: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            setting: {
+                                key: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                value: unknown;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -2612,6 +2745,72 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/system-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every system setting, by category and key
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            settings: {
+                                category: string;
+                                description: string | null;
+                                key: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                value: unknown;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system-settings/{key}": {
         parameters: {
             query?: never;
@@ -2670,7 +2869,65 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /**
+         * Save a system setting, creating a missing row
+         * @description Access: members with `settings.system`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        value: boolean | number | string | string[] | {
+                            enabled: boolean;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            setting: {
+                                key: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                value: unknown;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;

@@ -1,9 +1,14 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const LANGUAGES = ['fr', 'en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DEFAULT_APP_NAME = 'Perkothèque';
 /** When automatic expiry is off: a session slides with use for this long. */
 export const SLIDING_SESSION_DAYS = 7;
+/** When automatic expiry is on. */
+export const SESSION_MINUTES = { min: 5, max: 43_200, default: 480 } as const;

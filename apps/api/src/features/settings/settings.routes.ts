@@ -1,39 +1,37 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { DISPLAY_BADGES, DISPLAY_FIELDS } from '@perkotheque/domain/settings/display';
+import { preferencesSchema, readPreferences } from '@perkotheque/domain/settings/preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
+import {
+  configurationSchema,
+  presentSetting,
+  presentSystemSetting,
+  settingSchema,
+  systemSettingSchema,
+} from './settings.presenter.ts';
 import type { SettingsService } from './settings.service.ts';
 
 const refusals = { '4xx': errorBodySchema };
 const tags = ['settings'];
+const system = { access: { capability: 'settings.system' } } as const;
+const own = { access: { capability: 'settings.own' } } as const;
 
-const configurationSchema = z.object({
-  appName: z.string(),
-  companyName: z.string(),
-  appDescription: z.string(),
-  registrationEnabled: z.boolean(),
-  passwordMinLength: z.number().int(),
-  displayFieldsGrid: z.array(z.enum(DISPLAY_FIELDS)),
-  displayFieldsTable: z.array(z.enum(DISPLAY_FIELDS)),
-  displayBadges: z.array(z.enum(DISPLAY_BADGES)),
-});
-
-const settingSchema = z
-  .object({ key: z.string(), value: z.unknown(), updatedAt: z.iso.datetime() })
-  .nullable();
 const keyParams = z.strictObject({ key: z.string().regex(/^[a-z][a-z0-9_]{1,63}$/) });
-
-function present(
-  row: { key: string; value: unknown; updated_at: Date } | null,
-): z.infer<typeof settingSchema> {
-  if (row === null) return null;
-  return {
-    key: row.key,
-    value: row.value,
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
+/** Whether there is such a setting is the service's to say. */
+const savedKeyParams = z.strictObject({ key: z.string().max(64) });
+/** Any of the shapes a setting has; which one a key wants is decided by its own schema. */
+const valueBody = z.strictObject({
+  value: z.union([
+    z.boolean(),
+    z.number(),
+    z.string().max(2000),
+    z.array(z.string().max(60)).max(60),
+    z.strictObject({ enabled: z.boolean() }),
+  ]),
+});
+const oneSetting = z.object({ setting: settingSchema.nullable() });
+const savedSetting = z.object({ setting: settingSchema });
 
 export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }> = async (
   app,
@@ -56,34 +54,111 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
   );
 
   app.get(
+    '/api/system-settings',
+    {
+      config: system,
+      schema: {
+        tags,
+        summary: 'Every system setting, by category and key',
+        response: { 200: z.object({ settings: z.array(systemSettingSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({
+      settings: (await settings.systemSettings(requireActor(request))).map(presentSystemSetting),
+    }),
+  );
+
+  app.get(
     '/api/system-settings/:key',
     {
-      config: { access: { capability: 'settings.system' } },
+      config: system,
       schema: {
         tags,
         summary: 'One system setting, or null',
         params: keyParams,
-        response: { 200: z.object({ setting: settingSchema }), ...refusals },
+        response: { 200: oneSetting, ...refusals },
       },
     },
-    async (request) => ({
-      setting: present(await settings.systemSetting(requireActor(request), request.params.key)),
-    }),
+    async (request) => {
+      const row = await settings.systemSetting(requireActor(request), request.params.key);
+      return { setting: row && presentSetting(row) };
+    },
+  );
+
+  app.put(
+    '/api/system-settings/:key',
+    {
+      config: system,
+      schema: {
+        tags,
+        summary: 'Save a system setting, creating a missing row',
+        params: savedKeyParams,
+        body: valueBody,
+        response: { 200: savedSetting, ...refusals },
+      },
+    },
+    async (request) => {
+      const { key } = request.params;
+      return {
+        setting: presentSetting(
+          await settings.setSystemSetting(requireActor(request), key, request.body.value),
+        ),
+      };
+    },
+  );
+
+  app.get(
+    '/api/me/settings',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'One’s own settings by key, and what they come to with the defaults',
+        response: {
+          200: z.object({ preferences: preferencesSchema, settings: z.array(settingSchema) }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const rows = await settings.ownSettings(requireActor(request));
+      return { preferences: readPreferences(rows), settings: rows.map(presentSetting) };
+    },
   );
 
   app.get(
     '/api/me/settings/:key',
     {
-      config: { access: 'member' },
+      config: own,
       schema: {
         tags,
         summary: 'One of one’s own settings, or null',
         params: keyParams,
-        response: { 200: z.object({ setting: settingSchema }), ...refusals },
+        response: { 200: oneSetting, ...refusals },
+      },
+    },
+    async (request) => {
+      const row = await settings.ownSetting(requireActor(request), request.params.key);
+      return { setting: row && presentSetting(row) };
+    },
+  );
+
+  app.put(
+    '/api/me/settings/:key',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Save one of one’s own settings',
+        params: savedKeyParams,
+        body: valueBody,
+        response: { 200: savedSetting, ...refusals },
       },
     },
     async (request) => ({
-      setting: present(await settings.ownSetting(requireActor(request), request.params.key)),
+      setting: presentSetting(
+        await settings.setOwnSetting(requireActor(request), request.params.key, request.body.value),
+      ),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { type Actor, withActor } from '@perkotheque/database/actor';
+import { type Actor, type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import {
   DISPLAY_DEFAULTS,
@@ -7,18 +7,33 @@ import {
   readDisplayBadges,
   readDisplayFields,
 } from '@perkotheque/domain/settings/display';
+import { preferenceKeySchema, preferenceSchema } from '@perkotheque/domain/settings/preferences';
+import {
+  isPublicSetting,
+  PUBLIC_SETTING_KEYS,
+  type SystemSettingKey,
+  type SystemSettings,
+  systemSettingKeySchema,
+  systemSettingSchema,
+} from '@perkotheque/domain/settings/system';
 import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
-import { findSystemSetting, findSystemSettings, findUserSetting } from './settings.repo.ts';
-
-const PUBLIC_KEYS = [
-  'app_name',
-  'company_name',
-  'app_description',
-  'registration_enabled',
-  'tool_display_fields_grid',
-  'tool_display_fields_table',
-  'tool_display_badges',
-] as const;
+import { z } from 'zod';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { parseInput } from '#lib/input-validation.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import {
+  findSystemSetting,
+  findSystemSettings,
+  findUserSetting,
+  listSystemSettings,
+  listUserSettings,
+  lockSystemSetting,
+  saveSystemSetting,
+  saveUserSetting,
+} from './settings.repo.ts';
+import { SETTING_ROWS_FR } from './texts.fr.ts';
 
 export interface PublicConfiguration {
   appName: string;
@@ -31,13 +46,35 @@ export interface PublicConfiguration {
   displayBadges: DisplayBadge[];
 }
 
+/** Asked before a value is stored, in the same transaction; throws when it must not be. */
+export type SettingGuard<Key extends SystemSettingKey> = (
+  trx: ActorTrx,
+  actor: RequestActor,
+  value: SystemSettings[Key],
+) => Promise<void>;
+export type SettingGuards = { [Key in SystemSettingKey]?: SettingGuard<Key> };
+
+type Options = { db: Database; passwordMinLength: number; guards?: SettingGuards };
+
 const text = (value: unknown, fallback: string) =>
   typeof value === 'string' && value.trim() ? value : fallback;
 
-export function createSettingsService(db: Database, passwordMinLength: number) {
+/** What the log keeps of a value: as it is where that is short, as JSON otherwise. */
+const loggable = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value ?? null);
+
+function knownKey<Key extends string>(keys: z.ZodType<Key>, name: string): Key {
+  const known = keys.safeParse(name);
+  if (!known.success) throw new AppError('not_found');
+  return known.data;
+}
+
+export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {
   /** Decision 77: what anybody may know. A missing registration setting counts as open. */
   async function publicConfiguration(): Promise<PublicConfiguration> {
-    const rows = await withActor(db, { userId: null }, (trx) => findSystemSettings(trx, PUBLIC_KEYS));
+    const rows = await withActor(db, { userId: null }, (trx) => findSystemSettings(trx, PUBLIC_SETTING_KEYS));
     const values = new Map(rows.map(({ key, value }) => [key, value]));
     const registration = values.get('registration_enabled') as { enabled?: unknown } | undefined;
     return {
@@ -52,16 +89,59 @@ export function createSettingsService(db: Database, passwordMinLength: number) {
     };
   }
 
+  const systemSettings = (actor: RequestActor) => withActor(db, actor, listSystemSettings);
+
   /** A missing row is null, not an error (decision 3). */
   async function systemSetting(actor: Actor, key: string) {
     return (await withActor(db, actor, (trx) => findSystemSetting(trx, key))) ?? null;
   }
 
+  async function setSystemSetting(actor: RequestActor, name: string, given: unknown) {
+    const key = knownKey(systemSettingKeySchema, name);
+    const { value } = parseInput(z.strictObject({ value: systemSettingSchema(key) }), { value: given });
+    return withActor(db, actor, async (trx) => {
+      const guard = guards[key] as SettingGuard<SystemSettingKey> | undefined;
+      await guard?.(trx, actor, value);
+      const before = await lockSystemSetting(trx, key);
+      const row = await saveSystemSetting(trx, {
+        key,
+        value,
+        ...SETTING_ROWS_FR[key],
+        updatedBy: actor.userId,
+      });
+      if (isPublicSetting(key)) await publishEvent(trx, 'config', key);
+      await recordAct(trx, {
+        action: 'settings.update',
+        targetType: 'setting',
+        targetId: key,
+        detail: { before: loggable(before), after: loggable(value) },
+      });
+      return row;
+    });
+  }
+
+  const ownSettings = (actor: RequestActor) =>
+    withActor(db, actor, (trx) => listUserSettings(trx, actor.userId));
+
   async function ownSetting(actor: Actor & { userId: string }, key: string) {
     return (await withActor(db, actor, (trx) => findUserSetting(trx, actor.userId, key))) ?? null;
   }
 
-  return { publicConfiguration, systemSetting, ownSetting };
+  async function setOwnSetting(actor: RequestActor, name: string, given: unknown) {
+    const key = knownKey(preferenceKeySchema, name);
+    const { value } = parseInput(z.strictObject({ value: preferenceSchema(key) }), { value: given });
+    return withActor(db, actor, (trx) => saveUserSetting(trx, { userId: actor.userId, key, value }));
+  }
+
+  return {
+    publicConfiguration,
+    systemSettings,
+    systemSetting,
+    setSystemSetting,
+    ownSettings,
+    ownSetting,
+    setOwnSetting,
+  };
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;

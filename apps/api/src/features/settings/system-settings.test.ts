@@ -1,0 +1,172 @@
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<TestApp['member']>>;
+const cookies = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  for (const role of ROLES) cookies[role] = (await test.member({ role })).cookie;
+  admin = await test.member({ role: 'admin' });
+});
+afterAll(() => test.close());
+
+const save = (key: string, value: unknown, cookie: string | undefined = admin.cookie) =>
+  test.call('PUT', `/api/system-settings/${key}`, { ...(cookie && { cookie }), body: { value } });
+const list = async () =>
+  (await test.call('GET', '/api/system-settings', { cookie: admin.cookie })).json().settings as {
+    key: string;
+    value: unknown;
+    category: string;
+  }[];
+const stored = (key: string) =>
+  test.base.owner.selectFrom('system_settings').selectAll().where('key', '=', key).executeTakeFirst();
+const config = async () => (await test.app.inject({ url: '/api/config' })).json();
+
+describe('the system settings', () => {
+  it('[API-10] come by category, then by key', async () => {
+    const places = (await list()).map(({ category, key }) => `${category} ${key}`);
+    expect(places.length).toBeGreaterThan(10);
+    expect(places).toEqual(places.toSorted());
+  });
+
+  it.each(['moderator', 'core-team', 'user', null] as const)(
+    '[ROLE-15] are neither read nor saved by %s',
+    async (role) => {
+      const before = await stored('app_name');
+      const cookie = role ? { cookie: cookies[role] } : {};
+      const refused = role ? 403 : 401;
+      expect((await test.call('GET', '/api/system-settings', cookie)).statusCode).toBe(refused);
+      const answer = await test.call('PUT', '/api/system-settings/app_name', {
+        ...cookie,
+        body: { value: 'Piratée' },
+      });
+      expect(answer.statusCode).toBe(refused);
+      expect(await stored('app_name')).toEqual(before);
+    },
+  );
+
+  it('[SYS-08] are stored as jsonb, with who saved them', async () => {
+    const answer = await save('new_tool_notifications', false);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().setting).toMatchObject({ key: 'new_tool_notifications', value: false });
+    expect(await stored('new_tool_notifications')).toMatchObject({ value: false, updated_by: admin.id });
+    const other = await test.member({ role: 'admin' });
+    await save('new_tool_notifications', true, other.cookie);
+    expect(await stored('new_tool_notifications')).toMatchObject({ value: true, updated_by: other.id });
+  });
+
+  it('[SYS-08] have a missing row created, with its category and description', async () => {
+    await test.base.owner.deleteFrom('system_settings').where('key', '=', 'company_name').execute();
+    expect((await save('company_name', 'Studio Nord')).statusCode).toBe(200);
+    expect(await stored('company_name')).toMatchObject({
+      value: 'Studio Nord',
+      category: 'general',
+      description: 'Nom de l’entreprise',
+      updated_by: admin.id,
+    });
+  });
+
+  it('leave a trace of what they were and became', async () => {
+    await save('request_notifications', true);
+    await save('request_notifications', false);
+    await save('request_notifications', true);
+    const { rows } = await sql<{ actor_id: string; detail: object }>`
+      select actor_id, detail from app.audit_log
+       where action = 'settings.update' and target_id = 'request_notifications'
+       order by id desc limit 2`.execute(test.base.owner);
+    expect(rows).toEqual([
+      { actor_id: admin.id, detail: { before: false, after: true } },
+      { actor_id: admin.id, detail: { before: true, after: false } },
+    ]);
+  });
+
+  it('[SYS-10] keep registration an object with `enabled`', async () => {
+    for (const wrong of [false, 'true', ['enabled']]) {
+      expect((await save('registration_enabled', wrong)).statusCode).toBe(400);
+    }
+    expect((await save('registration_enabled', { enabled: false })).statusCode).toBe(200);
+    expect((await config()).registrationEnabled).toBe(false);
+    expect((await save('registration_enabled', { enabled: true })).statusCode).toBe(200);
+    expect((await config()).registrationEnabled).toBe(true);
+  });
+
+  it('[SYS-01] name, company and description are saved, read back and public', async () => {
+    await save('app_name', '  La  Réserve  ');
+    await save('company_name', 'Studio Sud');
+    await save('app_description', 'Tout ce que le studio offre');
+    const read = new Map((await list()).map(({ key, value }) => [key, value]));
+    const expected = ['La Réserve', 'Studio Sud', 'Tout ce que le studio offre'];
+    expect(['app_name', 'company_name', 'app_description'].map((key) => read.get(key))).toEqual(expected);
+    const { appName, companyName, appDescription } = await config();
+    expect([appName, companyName, appDescription]).toEqual(expected);
+  });
+
+  it.each([
+    ['app_name', '   '],
+    ['app_name', 'x'.repeat(61)],
+    ['app_name', 7],
+    ['two_factor_enabled', 'yes'],
+    ['tool_display_badges', ['telepathy']],
+    ['tool_display_badges', true],
+  ])('refuse %s = %j, beside the field', async (key, value) => {
+    const before = await stored(key);
+    const answer = await save(key, value);
+    expect([answer.statusCode, Object.keys(answer.json().fields)[0]]).toEqual([
+      400,
+      expect.stringMatching(/^value/),
+    ]);
+    expect(await stored(key)).toEqual(before);
+  });
+
+  it('refuse a key nobody knows', async () => {
+    expect((await save('backdoor_enabled', true)).statusCode).toBe(404);
+    expect(await stored('backdoor_enabled')).toBeUndefined();
+  });
+
+  it('tell other windows about what is public, and only about that', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ entity_id: string }>`
+        select entity_id from app.events where topic = 'config' order by id`.execute(test.base.owner);
+      return rows.map(({ entity_id }) => entity_id);
+    };
+    const before = (await told()).length;
+    await save('app_description', 'Autre chose');
+    await save('auto_backup_enabled', true);
+    expect((await told()).slice(before)).toEqual(['app_description']);
+  });
+});
+
+describe('the duration of sessions', () => {
+  it('[SYS-04] is accepted from 5 to 43200 minutes', async () => {
+    for (const minutes of [5, 43_200]) {
+      expect((await save('session_duration_minutes', minutes)).statusCode).toBe(200);
+      expect((await stored('session_duration_minutes'))?.value).toBe(minutes);
+    }
+  });
+
+  it.each([4, 43_201, 0, -5, 12.5, '480', true, 1e300])('[SYS-04] is not %j', async (value) => {
+    await save('session_duration_minutes', 60);
+    expect((await save('session_duration_minutes', value)).statusCode).toBe(400);
+    expect((await stored('session_duration_minutes'))?.value).toBe(60);
+  });
+
+  it('[SYS-03] ends sessions as soon as the expiry is switched on, and no longer once it is off', async () => {
+    const member = await test.member();
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const cookie = await test.cookieFor(member.id, anHourAgo);
+    const isSignedIn = async () =>
+      (await test.call('GET', '/api/me/settings', { cookie })).statusCode === 200;
+    await save('session_duration_minutes', 30);
+    await save('session_timeout_enabled', false);
+    expect(await isSignedIn()).toBe(true);
+    await save('session_timeout_enabled', true);
+    expect(await isSignedIn()).toBe(false);
+    await save('session_duration_minutes', 90);
+    expect(await isSignedIn()).toBe(true);
+    await save('session_timeout_enabled', false);
+  });
+});

@@ -1,0 +1,20 @@
+import type { SystemSettingKey } from '@perkotheque/domain/settings/system';
+
+/** What a row is created with when it was missing; the installation writes the same. */
+export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; description: string }> = {
+  app_name: { category: 'general', description: 'Nom de l’application' },
+  company_name: { category: 'general', description: 'Nom de l’entreprise' },
+  app_description: { category: 'general', description: 'Description de l’application' },
+  registration_enabled: { category: 'auth', description: 'Autoriser les nouvelles inscriptions' },
+  two_factor_enabled: { category: 'security', description: 'Double authentification obligatoire' },
+  session_timeout_enabled: { category: 'security', description: 'Expiration automatique des sessions' },
+  session_duration_minutes: { category: 'security', description: 'Durée des sessions, en minutes' },
+  email_notifications_enabled: { category: 'notifications', description: 'Notifications par e-mail' },
+  new_tool_notifications: { category: 'notifications', description: 'Notifications des nouveaux outils' },
+  request_notifications: { category: 'notifications', description: 'Notifications des demandes' },
+  auto_backup_enabled: { category: 'database', description: 'Sauvegarde automatique' },
+  tool_display_fields_grid: { category: 'display', description: 'Champs de la grille' },
+  tool_display_fields_table: { category: 'display', description: 'Champs du tableau' },
+  tool_display_badges: { category: 'display', description: 'Badges' },
+  tool_required_fields: { category: 'display', description: 'Champs requis' },
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS } from './display.ts';
+import { DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
+
+/** On one line: it ends up in titles and in the subject of mails. */
+const line = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .transform((text) => text.replace(/\s+/g, ' '));
+const listOf = <const Value extends string>(values: readonly Value[]) =>
+  z.array(z.enum(values)).max(values.length);
+
+/** What each system setting may hold. */
+const SYSTEM_SETTING_SCHEMAS = {
+  app_name: z.string().trim().min(1).pipe(line(60)),
+  company_name: line(120),
+  app_description: line(300),
+  registration_enabled: z.strictObject({ enabled: z.boolean() }),
+  two_factor_enabled: z.boolean(),
+  session_timeout_enabled: z.boolean(),
+  session_duration_minutes: z.number().int().min(SESSION_MINUTES.min).max(SESSION_MINUTES.max),
+  email_notifications_enabled: z.boolean(),
+  new_tool_notifications: z.boolean(),
+  request_notifications: z.boolean(),
+  auto_backup_enabled: z.boolean(),
+  tool_display_fields_grid: listOf(DISPLAY_FIELDS),
+  tool_display_fields_table: listOf(DISPLAY_FIELDS),
+  tool_display_badges: listOf(DISPLAY_BADGES),
+  tool_required_fields: z.array(z.string().regex(/^[a-z_]{2,40}$/)).max(40),
+} as const;
+
+export type SystemSettingKey = keyof typeof SYSTEM_SETTING_SCHEMAS;
+export type SystemSettings = { [Key in SystemSettingKey]: z.output<(typeof SYSTEM_SETTING_SCHEMAS)[Key]> };
+
+const SYSTEM_SETTING_KEYS = Object.keys(SYSTEM_SETTING_SCHEMAS) as [SystemSettingKey, ...SystemSettingKey[]];
+export const systemSettingKeySchema = z.enum(SYSTEM_SETTING_KEYS);
+
+export const systemSettingSchema = (key: SystemSettingKey): z.ZodType<SystemSettings[SystemSettingKey]> =>
+  SYSTEM_SETTING_SCHEMAS[key];
+
+/** What holds while nothing is stored; notices are then sent (decision 68) and registration is open (decision 16). */
+export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
+  app_name: DEFAULT_APP_NAME,
+  company_name: '',
+  app_description: '',
+  registration_enabled: { enabled: true },
+  two_factor_enabled: false,
+  session_timeout_enabled: false,
+  session_duration_minutes: SESSION_MINUTES.default,
+  email_notifications_enabled: true,
+  new_tool_notifications: true,
+  request_notifications: true,
+  auto_backup_enabled: false,
+  tool_display_fields_grid: [...DISPLAY_DEFAULTS.grid],
+  tool_display_fields_table: [...DISPLAY_DEFAULTS.table],
+  tool_display_badges: [...DISPLAY_DEFAULTS.badges],
+  tool_required_fields: [
+    'name',
+    'description',
+    'team',
+    'status',
+    'owner',
+    'url',
+    'tool_type',
+    'usage_level',
+    'cost',
+    'key_features',
+    'use_cases',
+  ],
+};
+
+/** The defaults, with what was stored over them wherever it can still be read. */
+export function readSystemSettings(stored: readonly { key: string; value?: unknown }[]): SystemSettings {
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
+  const entries = SYSTEM_SETTING_KEYS.map((key) => {
+    const parsed = SYSTEM_SETTING_SCHEMAS[key].safeParse(values.get(key));
+    return [key, parsed.success ? parsed.data : SYSTEM_SETTING_DEFAULTS[key]];
+  });
+  return Object.fromEntries(entries) as SystemSettings;
+}
+
+/** Decision 77: what anybody may know. */
+export const PUBLIC_SETTING_KEYS = [
+  'app_name',
+  'company_name',
+  'app_description',
+  'registration_enabled',
+  'tool_display_fields_grid',
+  'tool_display_fields_table',
+  'tool_display_badges',
+] as const satisfies readonly SystemSettingKey[];
+
+export const isPublicSetting = (key: SystemSettingKey): boolean =>
+  (PUBLIC_SETTING_KEYS as readonly SystemSettingKey[]).includes(key);
