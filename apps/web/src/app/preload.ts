@@ -1,4 +1,5 @@
 import { configQuery } from '#lib/config.ts';
+import { preferencesQuery } from '#lib/preferences.ts';
 import { roleQuery, sessionQuery } from '#lib/session/session.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,4 +16,5 @@ export function preloadAuth(): void {
 export function preloadDashboard(): void {
   preloadAuth();
   void queryClient.prefetchQuery({ ...roleQuery, retry: RETRIES });
+  void queryClient.prefetchQuery({ ...preferencesQuery, retry: RETRIES });
 }

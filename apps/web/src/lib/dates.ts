@@ -1,6 +1,5 @@
 import type { DateFormat } from '@perkotheque/domain/settings/vocabulary';
-
-const DEFAULT_FORMAT: DateFormat = 'dd/MM/yyyy';
+import { dateFormat, useDateFormat } from './date-format.ts';
 
 // Every numeric date of the product is a day in Paris, wherever the member sits.
 const parisParts = new Intl.DateTimeFormat('en-CA', {
@@ -10,8 +9,8 @@ const parisParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A moment or a plain day (yyyy-MM-dd), in the member's order. */
-export function formatDate(value: string, format: DateFormat = DEFAULT_FORMAT): string {
+/** A moment or a plain day (yyyy-MM-dd), in the member's order. Components take it from `useDates`. */
+export function formatDate(value: string, format: DateFormat = dateFormat()): string {
   const parts: Record<string, string> = {};
   for (const { type, value: text } of parisParts.formatToParts(new Date(value))) parts[type] = text;
   return format
@@ -34,6 +33,15 @@ export function formatTime(moment: string): string {
 const parisSeconds = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
 
 /** « 15/11/2026 14:05:09 »: where the order of things within a day matters. */
-export function formatMoment(moment: string, format: DateFormat = DEFAULT_FORMAT): string {
+function formatMoment(moment: string, format: DateFormat): string {
   return `${formatDate(moment, format)} ${parisSeconds.format(new Date(moment))}`;
+}
+
+/** Dates as the member wants them, written anew as soon as they want them otherwise. */
+export function useDates() {
+  const format = useDateFormat();
+  return {
+    formatDate: (value: string) => formatDate(value, format),
+    formatMoment: (moment: string) => formatMoment(moment, format),
+  };
 }

@@ -12,6 +12,7 @@ import type { mail } from './fr/mail.ts';
 import type { palette } from './fr/palette.ts';
 import type { permissions } from './fr/permissions.ts';
 import type { requests } from './fr/requests.ts';
+import type { settings } from './fr/settings.ts';
 import type { shell } from './fr/shell.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
@@ -32,6 +33,7 @@ type Resources = {
   mail: typeof mail;
   palette: typeof palette;
   requests: typeof requests;
+  settings: typeof settings;
   toolDetails: typeof toolDetails;
   toolForms: typeof toolForms;
   shell: typeof shell;

@@ -151,7 +151,9 @@ const settingsRoute = createRoute({
   getParentRoute,
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
-  component: comingSoon,
+  validateSearch: textSearch('tab'),
+  loader: () => loadTexts('settings'),
+  component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
 });
 
 const enrichmentRoute = createRoute({

@@ -14,6 +14,7 @@ import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
@@ -33,6 +34,7 @@ function SendToAuth() {
 
 function Shell() {
   useLiveUpdates();
+  useWornPreferences();
   return (
     <SidebarProvider>
       <div className="flex min-h-dvh">

@@ -1,12 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { setTheme, useTheme } from '#lib/theme.ts';
+import { useSavePreference } from '#features/settings/api/save-preference.ts';
+import { useTheme } from '#lib/theme.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { DropdownMenu, DropdownRadioItems } from '#ui/dropdown-menu.tsx';
 
 export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme, isDark } = useTheme();
+  const save = useSavePreference({ isQuiet: true });
   const Icon = isDark ? Moon : Sun;
   return (
     <DropdownMenu
@@ -23,7 +25,7 @@ export function ThemeMenu() {
     >
       <DropdownRadioItems
         value={theme}
-        onValueChange={setTheme}
+        onValueChange={(value) => save.mutate({ key: 'theme', value })}
         options={[
           { value: 'light', label: t('theme.light'), icon: <Sun aria-hidden="true" /> },
           { value: 'dark', label: t('theme.dark'), icon: <Moon aria-hidden="true" /> },

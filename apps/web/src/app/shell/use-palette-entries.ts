@@ -3,8 +3,8 @@ import { Inbox, Keyboard, LogOut, Monitor, Moon, PanelLeft, PlusCircle, Settings
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
 import type { PaletteEntry } from '#features/palette/components/command-palette.tsx';
+import { useSavePreference } from '#features/settings/api/save-preference.ts';
 import { useRole } from '#lib/session/use-role.ts';
-import { setTheme } from '#lib/theme.ts';
 import { useSidebar } from '#ui/sidebar/sidebar-context.tsx';
 import { paths } from '../paths.ts';
 import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
@@ -19,6 +19,7 @@ export function usePaletteEntries(onHelp: () => void) {
   const { toggle } = useSidebar();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const save = useSavePreference({ isQuiet: true });
 
   const listed = [...NAVIGATION, ...ADMINISTRATION].filter(
     // Adding a tool is something one does: it is listed among the actions.
@@ -61,7 +62,7 @@ export function usePaletteEntries(onHelp: () => void) {
       id: `theme-${theme}`,
       label: t('palette.theme', { theme: t(`common:theme.${theme}`).toLocaleLowerCase('fr') }),
       icon: THEME_ICONS[theme],
-      onSelect: () => setTheme(theme),
+      onSelect: () => save.mutate({ key: 'theme', value: theme }),
     })),
     { id: 'sidebar', label: t('shortcuts.sidebar'), icon: PanelLeft, onSelect: toggle },
     { id: 'shortcuts', label: t('topBar.shortcuts'), icon: Keyboard, onSelect: onHelp },

@@ -26,6 +26,10 @@ export const shell = {
     sessionLost: 'Votre session est terminée',
     sessionLostText: 'Reconnectez-vous pour continuer là où vous en étiez.',
   },
+  preferences: {
+    saved: 'Préférence mise à jour.',
+    saveFailed: 'Impossible de mettre à jour la préférence',
+  },
   topBar: {
     breadcrumb: 'Fil d’Ariane',
     shortcuts: 'Raccourcis clavier',

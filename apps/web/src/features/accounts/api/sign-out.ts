@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { SEARCH_HISTORY_KEY } from '#lib/storage-keys.ts';
+import { DATE_FORMAT_KEY, LANGUAGE_KEY, SEARCH_HISTORY_KEY } from '#lib/storage-keys.ts';
 
 export function useSignOut() {
   return useMutation({
@@ -14,7 +14,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      localStorage.removeItem(SEARCH_HISTORY_KEY);
+      for (const key of [SEARCH_HISTORY_KEY, LANGUAGE_KEY, DATE_FORMAT_KEY]) localStorage.removeItem(key);
       // A full load, so that nothing of this member stays in memory.
       window.location.assign('/');
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { audit as texts } from '#locales/fr/audit.ts';
 import { common } from '#locales/fr/common.ts';
 import type { AuditEntry } from '../api/audit.ts';
@@ -21,6 +21,7 @@ export function useActorText() {
 /** What the table and the cards both say of an entry. */
 export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, ...entry }: AuditEntry) {
   const { t } = useTranslation(['audit', 'common']);
+  const { formatMoment } = useDates();
   const actorText = useActorText();
   const { target_type, target_id, detail } = entry;
   const { tool, ...rest } = detail;

@@ -1,13 +1,14 @@
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import type { Presence } from '../api/credentials.ts';
 import { SecretRow } from './secret-row.tsx';
 
 /** The four fields of a tool, each shown and copied on its own. */
 export function SecretList({ toolId, presence }: { toolId: string; presence: Presence }) {
   const { t } = useTranslation('credentials');
+  const { formatDate } = useDates();
   return (
     <div className="@container grid grid-cols-1 gap-3">
       <dl className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -26,6 +26,7 @@ type ComparedToolProps = { tool: GroupedTool; among: readonly GroupedTool[] };
 /** One fiche of a group. What differs from the others stands out; what all share stays in the background. */
 export function ComparedTool({ tool, among }: ComparedToolProps) {
   const { t } = useTranslation(['duplicates', 'tools']);
+  const { formatDate } = useDates();
   const textOf = (fact: Fact, { details, ...of }: GroupedTool): string => {
     switch (fact) {
       case 'status':

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -66,6 +66,7 @@ export function GroupCard({ group, onOpen }: GroupCardProps) {
 
 function Origin({ group }: { group: Group }) {
   const { t } = useTranslation('duplicates');
+  const { formatDate } = useDates();
   const date = formatDate(group.created_at);
   return (
     <span className="text-ink-faint text-xs leading-5">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -56,6 +56,7 @@ export function GroupsList({ scan, onOpen }: GroupsListProps) {
 
 function LastScan({ scan }: { scan: GroupsPage['last_scan'] }) {
   const { t } = useTranslation('duplicates');
+  const { formatDate } = useDates();
   return (
     <p className="text-ink-faint text-sm">
       {scan ? t('lastScan', { count: scan.proposed, date: formatDate(scan.finished_at) }) : t('neverScanned')}

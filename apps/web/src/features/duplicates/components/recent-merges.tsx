@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '@perkotheque/domain/duplicates/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { type Merge, mergesQuery } from '../api/merges.ts';
 import { useUndo } from '../hooks/use-undo.ts';
@@ -39,6 +39,7 @@ type MergeRowProps = { merge: Merge; isPending: boolean; onUndo: () => void };
 
 function MergeRow({ merge, isPending, onUndo }: MergeRowProps) {
   const { t } = useTranslation('duplicates');
+  const { formatDate } = useDates();
   const date = formatDate(merge.created_at);
   const names = { merged: merge.merged_names.join(', '), survivor: merge.survivor_name };
   return (

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import type { Permission } from '../api/list-permissions.ts';
 
 /** What the table and the cards both say of a permission. */
 export function usePermissionTexts({ role, created_by, author, created_at, tool_name }: Permission) {
   const { t } = useTranslation(['permissions', 'common']);
+  const { formatDate } = useDates();
   const roleText = t(`common:roles.${role}`);
   return {
     role: roleText,

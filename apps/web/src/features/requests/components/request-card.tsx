@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ToolRequest } from '../api/list-requests.ts';
@@ -20,6 +20,7 @@ type RequestCardProps = RequestActions & { request: ToolRequest };
 /** The vote stands where the catalogue's cards have their spine; the title opens the whole request. */
 export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
   const { t } = useTranslation('requests');
+  const { formatDate } = useDates();
   const personName = usePersonName();
   const { tool_name: name, category, sub_category, can } = request;
   const person = personName(request.requested_by, request.requester);

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { WindowDialog, WindowTitle } from '#ui/dialog/window-dialog.tsx';
@@ -99,6 +99,7 @@ function Block({ title, children }: { title: string; children: string }) {
 
 function RequestFacts({ request }: { request: RequestWithHistory }) {
   const { t } = useTranslation('requests');
+  const { formatDate } = useDates();
   const personName = usePersonName();
   const facts: [string, ReactNode][] = [
     [t('details.requester'), personName(request.requested_by, request.requester)],

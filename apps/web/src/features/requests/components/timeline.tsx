@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatTime, useDates } from '#lib/dates.ts';
 import type { RequestWithHistory } from '../api/get-request.ts';
 import { usePersonName } from '../hooks/use-person-name.ts';
 import { STATUS_LOOKS } from './request-badges.tsx';
@@ -59,6 +59,7 @@ type StepProps = {
 
 function Step({ icon, tone, title, person, moment, reason, isLast }: StepProps) {
   const { t } = useTranslation('requests');
+  const { formatDate } = useDates();
   const when = { date: formatDate(moment), time: formatTime(moment) };
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0">

@@ -6,13 +6,14 @@ import type {
   UsageLevel,
 } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
 import type { MergeValue } from './merge-values.ts';
 
 /** How a field is called, and how what it holds is read. */
 export function useFieldTexts() {
   const { t } = useTranslation(['duplicates', 'tools', 'toolForms', 'toolDetails']);
+  const { formatDate } = useDates();
 
   const labelOf = (field: MergeField): string =>
     t(`toolForms:fields.${field === 'category_id' ? 'category' : field}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
 import { RenewalBlock } from './renewal-block.tsx';
@@ -7,6 +7,7 @@ import { Absent, Block } from './text-block.tsx';
 
 export function DetailsTab({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
+  const { formatDate } = useDates();
   const { tags, use_cases, alternatives, created_at, updated_at, usage_level } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-7">

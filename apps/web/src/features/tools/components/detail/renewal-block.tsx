@@ -1,7 +1,7 @@
 import { daysUntil, type RenewalUrgency, renewalUrgency } from '@perkotheque/domain/tools/renewal';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ToolDetails } from '../../api/get-tool.ts';
@@ -11,6 +11,7 @@ import { Block } from './text-block.tsx';
 /** Nothing at all when nobody said anything about the renewal. */
 export function RenewalBlock({ details }: { details: ToolDetails }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
+  const { formatDate } = useDates();
   const { renewal_date, renewal_frequency, renewal_responsible, cost_per_period } = details;
   if (!renewal_date && !renewal_frequency && !renewal_responsible && cost_per_period === null) return null;
   return (

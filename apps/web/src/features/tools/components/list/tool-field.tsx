@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import type { ToolCard } from '../../api/tool-types.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 import { siteHost, siteUrl } from '../site-host.ts';
@@ -13,6 +13,7 @@ type ToolFieldProps = { tool: ToolCard; field: MetadataField };
 /** One field of a tool, under a heading that names it. What is withheld of a restricted tool reads as a dash. */
 export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   const { t } = useTranslation('tools');
+  const { formatDate } = useDates();
   const { details } = tool;
   if (field === 'status') return <StatusBadge status={tool.status} />;
   if (field === 'team') return tool.team;

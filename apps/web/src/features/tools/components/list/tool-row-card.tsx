@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { SiteLink } from '../site-link.tsx';
@@ -13,6 +13,7 @@ type ToolRowCardProps = { tool: Tool; fields: readonly MetadataField[]; hasDescr
 /** A row of the table where there is no room for columns: every field keeps its name beside it. */
 export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) {
   const { t } = useTranslation('tools');
+  const { formatDate } = useDates();
   const isRestricted = !tool.can.open;
   const hasSite = fields.includes('url');
   return (

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { formatDate } from '#lib/dates.ts';
+import { useDates } from '#lib/dates.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { SiteLink } from '../site-link.tsx';
@@ -13,6 +13,7 @@ type ToolRowProps = { tool: Tool; fields: readonly MetadataField[]; hasDescripti
 
 /** The whole row is the target of the link in its name. */
 export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
+  const { formatDate } = useDates();
   const isRestricted = !tool.can.open;
   return (
     <tr

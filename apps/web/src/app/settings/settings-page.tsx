@@ -1,0 +1,56 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
+import { SystemTab } from '#features/settings/components/system-tab.tsx';
+import { useRole } from '#lib/session/use-role.ts';
+import { Callout } from '#ui/callout.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+
+/** Personal for everyone, system for admins. Panels of other features are put among the sections of either tab. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const { can } = useRole();
+  const { tab } = useSearch({ from: '/session/dashboard/dashboard/admin/settings' });
+  const navigate = useNavigate();
+  const isAdmin = can('settings.system');
+  const shown = isAdmin && tab === 'system' ? 'system' : 'preferences';
+  const tabs = [
+    { value: 'preferences', label: t('tabs.preferences') },
+    ...(isAdmin ? [{ value: 'system', label: t('tabs.system') }] : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header>
+        <h1 className="text-3xl text-ink">{t('title')}</h1>
+        <p className="mt-2 text-ink-soft">{isAdmin ? t('introAdmin') : t('intro')}</p>
+      </header>
+      <Tabs
+        label={t('tabs.label')}
+        value={shown}
+        onValueChange={(next) =>
+          void navigate({
+            to: '.',
+            search: next === 'system' ? { tab: next } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={tabs}
+      >
+        <TabPanel value="preferences">
+          <PreferencesTab />
+          {isAdmin ? null : (
+            <Callout tone="info" title={t('systemNotice.title')}>
+              {t('systemNotice.text')}
+            </Callout>
+          )}
+        </TabPanel>
+        {isAdmin ? (
+          <TabPanel value="system">
+            <SystemTab />
+          </TabPanel>
+        ) : null}
+      </Tabs>
+    </div>
+  );
+}

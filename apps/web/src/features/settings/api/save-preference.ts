@@ -1,0 +1,47 @@
+import type { PreferenceKey, Preferences } from '@perkotheque/domain/settings/preferences';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { preferencesQuery, wearPreference, withPreference } from '#lib/preferences.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+type Choice = { [Key in PreferenceKey]: { key: Key; value: Preferences[Key] } }[PreferenceKey];
+
+type Options = {
+  /** Where the choice itself is seen at once, saying so would be one message too many. */
+  isQuiet?: boolean;
+};
+
+/** Acts at once, and is taken back when the server did not keep it. */
+export function useSavePreference({ isQuiet = false }: Options = {}) {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  return useMutation({
+    mutationFn: ({ key, value }: Choice) =>
+      unwrap(api.PUT('/api/me/settings/{key}', { params: { path: { key } }, body: { value } })),
+    onMutate: async ({ key, value }) => {
+      wearPreference(key, value);
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData(queryKey, withPreference(before, key, value));
+      return { before };
+    },
+    onSuccess: () => {
+      if (!isQuiet) toast({ variant: 'success', title: t('preferences.saved') });
+    },
+    onError: (error, { key }, context) => {
+      if (context?.before) {
+        queryClient.setQueryData(queryKey, context.before);
+        wearPreference(key, context.before.preferences[key]);
+      }
+      toast({
+        variant: 'destructive',
+        title: t('preferences.saveFailed'),
+        description: errorText(error),
+        cause: error,
+      });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import {
+  readSystemSettings,
+  type SystemSettingKey,
+  type SystemSettings,
+} from '@perkotheque/domain/settings/system';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '#lib/api.ts';
+import { configQuery } from '#lib/config.ts';
+import { errorText } from '#lib/error-text.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+export const systemSettingsQuery = queryOptions({
+  queryKey: ['system-settings'],
+  queryFn: async ({ signal }): Promise<SystemSettings> => {
+    const { settings } = await unwrap(api.GET('/api/system-settings', { signal }));
+    return readSystemSettings(settings);
+  },
+});
+
+type Change = { [Key in SystemSettingKey]: { key: Key; value: SystemSettings[Key] } }[SystemSettingKey];
+
+/** One row a change, one after the other: a refused one keeps those behind it from being tried. */
+export function useSaveSystemSettings() {
+  const { t } = useTranslation('settings');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: readonly Change[]) => {
+      for (const { key, value } of changes) {
+        await unwrap(api.PUT('/api/system-settings/{key}', { params: { path: { key } }, body: { value } }));
+      }
+    },
+    onMutate: async (changes) => {
+      await queryClient.cancelQueries(systemSettingsQuery);
+      const before = queryClient.getQueryData(systemSettingsQuery.queryKey);
+      const after = Object.fromEntries(changes.map(({ key, value }) => [key, value]));
+      if (before) queryClient.setQueryData(systemSettingsQuery.queryKey, { ...before, ...after });
+      return { before };
+    },
+    onSuccess: () => toast({ variant: 'success', title: t('system.saved') }),
+    onError: (error, _changes, context) => {
+      if (context?.before) queryClient.setQueryData(systemSettingsQuery.queryKey, context.before);
+      toast({
+        variant: 'destructive',
+        title: t('system.saveFailed'),
+        description: errorText(error),
+        cause: error,
+      });
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(systemSettingsQuery),
+        queryClient.invalidateQueries(configQuery),
+      ]),
+  });
+}

@@ -1,0 +1,73 @@
+import type { SystemSettings } from '@perkotheque/domain/settings/system';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useSaveSystemSettings } from '../api/system-settings.ts';
+
+const KEYS = ['app_name', 'company_name', 'app_description'] as const;
+const MAX_LENGTHS = { app_name: 60, company_name: 120, app_description: 300 } as const;
+
+export function GeneralSection({ settings }: { settings: SystemSettings }) {
+  const { t } = useTranslation('settings');
+  const save = useSaveSystemSettings();
+  const { app_name, company_name, app_description } = settings;
+  const { register, handleSubmit, formState } = useForm({
+    // What another window saved shows here too, as long as nothing is being typed.
+    values: { app_name, company_name, app_description },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = formState;
+  const field = (key: (typeof KEYS)[number]) =>
+    register(key, {
+      maxLength: { value: MAX_LENGTHS[key], message: t('general.tooLong', { count: MAX_LENGTHS[key] }) },
+      ...(key === 'app_name' && {
+        validate: (name: string) => name.trim() !== '' || t('general.appNameMissing'),
+      }),
+    });
+  const onSubmit = handleSubmit((values) => {
+    const changes = KEYS.map((key) => ({ key, value: values[key].trim() }));
+    save.mutate(changes.filter(({ key, value }) => value !== settings[key]));
+  });
+  return (
+    <FormSection title={t('general.title')} text={t('general.text')}>
+      <form noValidate aria-label={t('general.title')} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={t('general.appName')}
+            required
+            help={t('general.appNameHelp')}
+            error={errors.app_name?.message}
+          >
+            <Input autoComplete="off" {...field('app_name')} />
+          </Field>
+          <Field
+            label={t('general.companyName')}
+            help={t('general.companyNameHelp')}
+            error={errors.company_name?.message}
+          >
+            <Input autoComplete="organization" {...field('company_name')} />
+          </Field>
+        </div>
+        <Field
+          label={t('general.description')}
+          help={t('general.descriptionHelp')}
+          error={errors.app_description?.message}
+        >
+          <Textarea rows={2} {...field('app_description')} />
+        </Field>
+        <Button
+          type="submit"
+          disabled={!isDirty}
+          loading={save.isPending}
+          className="justify-self-start max-sm:w-full"
+        >
+          {t('general.submit')}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { SESSION_MINUTES } from '@perkotheque/domain/settings/vocabulary';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/numbers.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useSaveSystemSettings } from '../api/system-settings.ts';
+
+const { min, max } = SESSION_MINUTES;
+
+export function SessionDurationForm({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('settings');
+  const save = useSaveSystemSettings();
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    values: { minutes: String(minutes) },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const range = { min, max: formatCount(max) };
+  const onSubmit = handleSubmit((values) => {
+    const typed = values.minutes.trim();
+    const wanted = Number(typed);
+    // Not a number is no wish at all: what holds is shown again.
+    if (typed === '' || Number.isNaN(wanted) || wanted === minutes)
+      return reset({ minutes: String(minutes) });
+    if (!Number.isInteger(wanted) || wanted < min || wanted > max) {
+      return setError('minutes', { message: t('security.durationRange', range) }, { shouldFocus: true });
+    }
+    save.mutate([{ key: 'session_duration_minutes', value: wanted }], {
+      onSuccess: () => reset({ minutes: String(wanted) }),
+    });
+  });
+  return (
+    <form noValidate aria-label={t('security.duration')} onSubmit={onSubmit} className="max-w-md">
+      <Field
+        label={t('security.duration')}
+        help={t('security.durationHelp', range)}
+        error={formState.errors.minutes?.message}
+      >
+        <div className="flex gap-3">
+          <Input
+            type="number"
+            inputMode="numeric"
+            className="max-w-36 tabular-nums"
+            {...register('minutes')}
+          />
+          <Button type="submit" variant="secondary" loading={save.isPending}>
+            {t('security.submit')}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** `unsupported`: the browser has no notifications, or the page came over plain HTTP. */
+export type DesktopPermission = NotificationPermission | 'unsupported';
+
+const listeners = new Set<() => void>();
+
+export function desktopPermission(): DesktopPermission {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+/** Only ever from a click: browsers hold it against a page that asks by itself, and so do people. */
+export async function askDesktopPermission(): Promise<DesktopPermission> {
+  if ('Notification' in window && Notification.permission === 'default')
+    await Notification.requestPermission();
+  for (const listener of listeners) listener();
+  return desktopPermission();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useDesktopPermission(): DesktopPermission {
+  return useSyncExternalStore(subscribe, desktopPermission);
+}

@@ -1,0 +1,44 @@
+import {
+  DEFAULT_PREFERENCES,
+  type PreferenceKey,
+  type Preferences,
+  readPreferences,
+} from '@perkotheque/domain/settings/preferences';
+import { queryOptions } from '@tanstack/react-query';
+import type { paths } from './api.gen.ts';
+import { api, unwrap } from './api.ts';
+import { setDateFormat } from './date-format.ts';
+import { setLanguage } from './language.ts';
+import { setTheme } from './theme.ts';
+
+type OwnSettings = paths['/api/me/settings']['get']['responses'][200]['content']['application/json'];
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['me', 'settings'],
+  queryFn: ({ signal }): Promise<OwnSettings> => unwrap(api.GET('/api/me/settings', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
+});
+
+/** The answer as it will be once this one setting is stored. */
+export function withPreference(own: OwnSettings, key: PreferenceKey, value: unknown): OwnSettings {
+  const setting = { key, value, updatedAt: new Date().toISOString() };
+  const settings = [...own.settings.filter((other) => other.key !== key), setting];
+  return { settings, preferences: readPreferences(settings as { key: string; value: unknown }[]) };
+}
+
+/** What shows at once; the others act elsewhere. */
+export function wearPreference<Key extends PreferenceKey>(key: Key, value: Preferences[Key]): void;
+export function wearPreference(key: PreferenceKey, value: Preferences[PreferenceKey]): void {
+  const worn = { ...DEFAULT_PREFERENCES, [key]: value };
+  if (key === 'theme') setTheme(worn.theme);
+  if (key === 'date_format') setDateFormat(worn.date_format);
+  if (key === 'language') void setLanguage(worn.language);
+}
+
+/** A theme that was never stored is left alone: the device may have one of its own, chosen before signing in. */
+export function wearPreferences({ preferences, settings }: OwnSettings): void {
+  if (settings.some(({ key }) => key === 'theme')) wearPreference('theme', preferences.theme);
+  wearPreference('date_format', preferences.date_format);
+  wearPreference('language', preferences.language);
+}
