@@ -32,6 +32,9 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
 import { createToolsService } from '#features/tools/tools.service.ts';
+import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
+import { usersRoutes } from '#features/users/users.routes.ts';
+import { createUsersService } from '#features/users/users.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 
@@ -51,6 +54,14 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
   const requests = createRequestsService(db, jobs);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
+  const users = createUsersService({
+    db,
+    jobs,
+    hasher: accounts.hasher,
+    passwordMinLength: env.auth.passwordMinLength,
+    baseUrl: env.auth.baseUrl,
+    appName: async () => (await settings.publicConfiguration()).appName,
+  });
   return [
     (app) => accountsRoutes(app, accounts),
     meRoutes,
@@ -64,6 +75,8 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => auditRoutes(app, { audit: createAuditService(db) }),
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),
+    (app) => usersRoutes(app, { users }),
+    (app) => userFunctionsRoutes(app, { users }),
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),

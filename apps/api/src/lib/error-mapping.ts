@@ -19,6 +19,8 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
 
 /** Row-level security or a missing grant said no where the route and the policy had said yes. */
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** What the database refuses by itself, whoever asks: see 0003_account_guards.sql. */
+const GUARDS: Record<string, ErrorCode> = { PK001: 'last_admin', PK002: 'own_account' };
 const RETRYABLE_CONFLICTS = ['40001', '40P01'];
 const RETRY_AFTER_SECONDS = 5;
 
@@ -27,7 +29,7 @@ function codeOf(error: unknown): ErrorCode {
   if (isPostgresError(error)) {
     if (error.code === INSUFFICIENT_PRIVILEGE) return 'forbidden';
     if (RETRYABLE_CONFLICTS.includes(error.code)) return 'conflict';
-    return 'internal';
+    return GUARDS[error.code] ?? 'internal';
   }
   if (!(error instanceof Error)) return 'internal';
   const mapped = HTTP_FAULTS[String(Reflect.get(error, 'code'))];
@@ -50,5 +52,6 @@ export function toAppError(error: unknown): AppError {
 
 /** True when somebody has to look at it: not for what a client did wrong. */
 export function isOurFault(error: AppError): boolean {
-  return error.status >= 500 || isPostgresError(error.cause);
+  const { cause } = error;
+  return error.status >= 500 || (isPostgresError(cause) && !(cause.code in GUARDS));
 }

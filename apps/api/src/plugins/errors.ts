@@ -3,12 +3,17 @@ import fp from 'fastify-plugin';
 import { AppError, toErrorBody } from '#lib/app-error.ts';
 import { isOurFault, toAppError } from '#lib/error-mapping.ts';
 
+/** The documents' functions say what went wrong in a field of that name. */
+const isFunction = ({ routeOptions }: FastifyRequest) =>
+  routeOptions?.url?.startsWith('/api/functions/') === true;
+
 /** Also given to Fastify for what fails before a route is found, such as a URL that cannot be decoded. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   if (isOurFault(error)) request.log.error({ err: thrown, code: error.code }, 'request failed');
   else request.log.debug({ code: error.code }, 'request refused');
 
+  const body = toErrorBody(error, request.id);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return (
     reply
@@ -17,7 +22,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
       .type('application/json; charset=utf-8')
       // Serialised here: a route's own response schema must not get to refuse the error.
       .serializer((body: unknown) => JSON.stringify(body))
-      .send(toErrorBody(error, request.id))
+      .send(isFunction(request) ? { ...body, error: body.message } : body)
   );
 }
 

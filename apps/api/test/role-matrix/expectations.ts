@@ -126,6 +126,19 @@ export const REQUIREMENTS: readonly Requirement[] = [
     routes: ['GET /api/tool-permissions', 'POST /api/tool-permissions', 'DELETE /api/tool-permissions/:id'],
   },
   {
+    id: 'ROLE-14',
+    what: 'list, create, edit, suspend and delete users, set roles and passwords',
+    allowed: ADMIN,
+    routes: [
+      'GET /api/users',
+      'PATCH /api/users/:id',
+      'PUT /api/users/:id/role',
+      'DELETE /api/users/:id',
+      'POST /api/functions/create-user',
+      'POST /api/functions/update-user-password',
+    ],
+  },
+  {
     id: 'ROLE-19',
     what: 'change one’s own favourites',
     allowed: EVERYONE,

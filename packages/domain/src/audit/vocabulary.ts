@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'users.role',
   'users.password',
   'users.suspend',
+  'users.reactivate',
   'users.delete',
   'settings.update',
   'accounts.sign_in_failed',

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   validation_failed: 400,
   malformed_request: 400,
   password_too_short: 400,
+  credentials_missing: 400,
   invalid_token: 400,
   unauthenticated: 401,
   invalid_credentials: 401,

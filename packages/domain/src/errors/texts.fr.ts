@@ -5,6 +5,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   validation_failed: 'Certaines informations sont incorrectes. Vérifiez les champs signalés.',
   malformed_request: 'La demande est illisible. Rechargez la page puis réessayez.',
   password_too_short: 'Le mot de passe doit contenir au moins {min} caractères',
+  credentials_missing: 'Email et mot de passe sont obligatoires.',
   invalid_token: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   unauthenticated: 'Votre session a expiré. Reconnectez-vous pour continuer.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect.',

@@ -12,6 +12,7 @@ import { accountMail } from './mails/account-mails.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
+import { createSignInFailures } from './sign-in-failures.ts';
 
 export interface AccountsOptions {
   env: Env['auth'];
@@ -62,6 +63,12 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       hasher,
       passwordMinLength: env.passwordMinLength,
     }),
-    signIns: createSignInService({ auth, authDb, db, limits }),
+    signIns: createSignInService({
+      auth,
+      authDb,
+      db,
+      limits,
+      failures: createSignInFailures(authDb, env.secret),
+    }),
   };
 }

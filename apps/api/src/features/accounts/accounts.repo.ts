@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 
 /** As perk_auth: the schema `auth`, and the few functions the product lends it. No actor exists yet here. */
 export async function emailExists(db: Database, email: string): Promise<boolean> {
+  return (await findUserId(db, email)) !== null;
+}
+
+export async function findUserId(db: Database, email: string): Promise<string | null> {
   const row = await db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 export async function isRegistrationOpen(db: Database): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
 
 export interface SignInDeps {
   auth: Auth;
@@ -17,6 +18,7 @@ export interface SignInDeps {
   /** As perk_app: reads the new session back as every request will. */
   db: Database;
   limits: AttemptLimits;
+  failures: SignInFailures;
 }
 
 export interface SignInOutcome {
@@ -27,7 +29,7 @@ export interface SignInOutcome {
 
 const TOTP_CODE = /^\d{6}$/;
 
-export function createSignInService({ auth, authDb, db, limits }: SignInDeps) {
+export function createSignInService({ auth, authDb, db, limits, failures }: SignInDeps) {
   async function opened(token: string | undefined, headers: Headers): Promise<SignInOutcome> {
     const row = token === undefined ? undefined : await findLiveSession(db, token);
     if (!row) throw new AppError('internal');
@@ -36,12 +38,14 @@ export function createSignInService({ auth, authDb, db, limits }: SignInDeps) {
 
   async function signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
     await limits.count('sign-in', client.address, email);
-    const { headers, response } = await translateFaults(() =>
-      auth.api.signInEmail({
-        body: { email, password },
-        headers: clientHeaders(client),
-        returnHeaders: true,
-      }),
+    const { headers, response } = await failures.watch(email, () =>
+      translateFaults(() =>
+        auth.api.signInEmail({
+          body: { email, password },
+          headers: clientHeaders(client),
+          returnHeaders: true,
+        }),
+      ),
     );
     await limits.forgive('sign-in', email);
     // The two-factor plugin answers in place of the session; its type does not say so.

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { type Actor, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { findUserId } from './accounts.repo.ts';
+
+export interface SignInFailures {
+  /** Runs an attempt; a refusal is written down before it is passed on. */
+  watch<T>(email: string, attempt: () => Promise<T>): Promise<T>;
+}
+
+const NOBODY: Actor = { userId: null };
+const FINGERPRINT_LENGTH = 32;
+
+/**
+ * The audit log names the account, or a fingerprint where there is none: an address somebody mistyped is nobody's
+ * business, yet ten tries at one can be told from ten tries at ten. Both ways cost one look and one line, so the time
+ * of the answer says nothing. Attempts that the limits refuse are not written: they would let anybody fill the log.
+ */
+export function createSignInFailures(authDb: Database, secret: string): SignInFailures {
+  const fingerprint = (email: string) =>
+    createHmac('sha256', secret).update(`sign-in:${email}`).digest('hex').slice(0, FINGERPRINT_LENGTH);
+
+  async function write(email: string, reason: string): Promise<void> {
+    const userId = await findUserId(authDb, email);
+    await withActor(authDb, NOBODY, (trx) =>
+      recordAct(trx, {
+        action: 'accounts.sign_in_failed',
+        targetType: userId === null ? 'address' : 'user',
+        targetId: userId ?? fingerprint(email),
+        detail: { reason },
+      }),
+    );
+  }
+
+  return {
+    async watch(email, attempt) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) await write(email, error.code);
+        throw error;
+      }
+    },
+  };
+}

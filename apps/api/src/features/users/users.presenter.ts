@@ -1,0 +1,25 @@
+import { ROLES } from '@perkotheque/domain/accounts/roles';
+import { z } from 'zod';
+import { mayDecideOver } from './users.policy.ts';
+import type { UserRow } from './users.rows.ts';
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  /** `active` or `suspended`. Null counts as active. */
+  status: z.string().nullable(),
+  role: z.enum(ROLES),
+  created_at: z.iso.datetime(),
+  can: z.object({ change_role: z.boolean(), suspend: z.boolean(), delete: z.boolean() }),
+});
+
+export function presentUser(row: UserRow, actor: { userId: string }): z.input<typeof userSchema> {
+  const isOther = mayDecideOver(actor, row.id);
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    can: { change_role: isOther, suspend: isOther, delete: isOther },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
+import { sql } from 'kysely';
+import { AppError } from '#lib/app-error.ts';
+import { isPostgresError } from '#lib/database-faults.ts';
+import type { UserRow } from './users.rows.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Locked until the transaction ends: two admins at the same account follow one another. */
+export async function lockUser(trx: ActorTrx, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select p.id, p.email, p.full_name, p.avatar_url, p.status,
+           coalesce((select r.role from user_roles r where r.user_id = p.id), 'user') as role, p.created_at
+      from profiles p where p.id = ${id} for update of p`.execute(trx);
+  return rows[0];
+}
+
+export async function insertUser(
+  trx: ActorTrx,
+  { email, full_name, role }: NewUser,
+  passwordHash: string,
+): Promise<string> {
+  try {
+    const { rows } = await sql<{ id: string }>`
+      select app.create_account(${email}, ${full_name}, ${passwordHash}, ${role}) as id`.execute(trx);
+    const id = rows[0]?.id;
+    if (id === undefined) throw new AppError('internal');
+    return id;
+  } catch (error) {
+    if (isPostgresError(error) && error.code === UNIQUE_VIOLATION) {
+      throw new AppError('email_taken', { cause: error });
+    }
+    throw error;
+  }
+}
+
+export async function updateProfile(trx: ActorTrx, id: string, changes: UserChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable('profiles').set(changes).where('id', '=', id).execute();
+}
+
+/** The row takes the place of the one before in a single statement: never none, never two. */
+export async function replaceRole(trx: ActorTrx, userId: string, role: Role): Promise<void> {
+  await trx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
+    .execute();
+}
+
+/** False when there is no such account. */
+export async function setPasswordHash(trx: ActorTrx, userId: string, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select app.set_password(${userId}, ${hash}) as done`.execute(
+    trx,
+  );
+  return rows[0]?.done ?? false;
+}
+
+export async function deleteUser(trx: ActorTrx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select app.delete_account(${userId}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}

@@ -1,0 +1,107 @@
+import { roleSchema } from '@perkotheque/domain/accounts/roles';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { userChangesSchema } from '@perkotheque/domain/users/input';
+import { USERS_PAGE_SIZE } from '@perkotheque/domain/users/listing';
+import { userListQuerySchema } from '@perkotheque/domain/users/query';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import { presentUser, userSchema } from './users.presenter.ts';
+import type { UsersService } from './users.service.ts';
+
+const config = { access: { capability: 'users.manage' } } as const;
+const tags = ['users'];
+const refusals = { '4xx': errorBodySchema };
+const params = z.strictObject({ id: z.uuid() });
+const count = z.number().int();
+
+export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async (app, { users }) => {
+  app.get(
+    '/api/users',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One page of members, newest first unless told otherwise',
+        querystring: userListQuerySchema,
+        response: {
+          200: z.object({
+            users: z.array(userSchema),
+            /** Of those the filters leave. */
+            total: count,
+            /** Of everybody. */
+            all: count,
+            page: count,
+            page_size: count,
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const actor = requireActor(request);
+      const { users: rows, total, all } = await users.list(actor, request.query);
+      return {
+        users: rows.map((row) => presentUser(row, actor)),
+        total,
+        all,
+        page: request.query.page ?? 1,
+        page_size: USERS_PAGE_SIZE,
+      };
+    },
+  );
+
+  app.patch(
+    '/api/users/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change a member’s profile or status; suspending ends their sessions',
+        params,
+        body: userChangesSchema,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await users.edit(requireActor(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/api/users/:id/role',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Replace a member’s role',
+        params,
+        body: z.strictObject({ role: roleSchema }),
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await users.setRole(requireActor(request), request.params.id, request.body.role);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/users/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete an account; what it authored stays',
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await users.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,12 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+
+export type UserRow = {
+  id: string;
+  email: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  /** Null counts as active (decision 19). */
+  status: string | null;
+  role: Role;
+  created_at: Date;
+};

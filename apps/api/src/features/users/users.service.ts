@@ -1,0 +1,134 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { emailSchema } from '@perkotheque/domain/accounts/credentials';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
+import type { UserListQuery } from '@perkotheque/domain/users/query';
+import { z } from 'zod';
+import type { PasswordHasher } from '#features/accounts/password-hash.ts';
+import { recordAct } from '#features/audit/audit.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { mailSendJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { parseInput } from '#lib/input-validation.ts';
+import { welcomeMail } from './mails/welcome-mail.ts';
+import { mayDecideOver } from './users.policy.ts';
+import {
+  deleteUser,
+  insertUser,
+  lockUser,
+  replaceRole,
+  setPasswordHash,
+  updateProfile,
+} from './users.repo.ts';
+import { countUsers, listUsers } from './users-list.repo.ts';
+
+type Act = 'create' | 'update' | 'role' | 'password' | 'suspend' | 'reactivate' | 'delete';
+type Detail = Record<string, string | string[]>;
+
+const emailField = z.object({ email: emailSchema });
+
+export type UsersDeps = {
+  /** As perk_app. */
+  db: Database;
+  jobs: JobQueue;
+  hasher: PasswordHasher;
+  passwordMinLength: number;
+  baseUrl: string;
+  appName(): Promise<string>;
+};
+
+export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUrl, appName }: UsersDeps) {
+  const requireLength = (password: string) => {
+    if (password.length >= passwordMinLength) return;
+    throw new AppError('password_too_short', { params: { min: passwordMinLength } });
+  };
+
+  const requireSomebodyElse = (actor: RequestActor, id: string) => {
+    if (!mayDecideOver(actor, id)) throw new AppError('own_account');
+  };
+
+  async function getLocked(trx: ActorTrx, id: string) {
+    const user = await lockUser(trx, id);
+    if (!user) throw new AppError('not_found');
+    return user;
+  }
+
+  const record = (trx: ActorTrx, action: Act, targetId: string, detail: Detail = {}) =>
+    recordAct(trx, { action: `users.${action}`, targetType: 'user', targetId, detail });
+
+  async function list(actor: RequestActor, { q, role, status, sort = 'newest', page = 1 }: UserListQuery) {
+    const filter = { q, role, status };
+    return withActor(db, actor, async (trx) => ({
+      ...(await countUsers(trx, filter)),
+      users: await listUsers(trx, { ...filter, sort, page }),
+    }));
+  }
+
+  async function create(actor: RequestActor, input: NewUser): Promise<string> {
+    if (input.email === '' || input.password === '') throw new AppError('credentials_missing');
+    requireLength(input.password);
+    parseInput(emailField, { email: input.email });
+    // Both before the transaction: hashing takes a while, and nothing must wait for it.
+    const [hash, name] = [await hasher.hash(input.password), await appName()];
+    return withActor(db, actor, async (trx) => {
+      const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
+      await record(trx, 'create', id, { role: input.role });
+      const member = { email: input.email, name: input.full_name ?? '' };
+      const mail = welcomeMail({ member, appName: name, link: `${baseUrl}/auth` });
+      await jobs.enqueue(trx, mailSendJob, { ...mail, key: `account-created:${id}` });
+      return id;
+    });
+  }
+
+  async function edit(actor: RequestActor, id: string, { status, ...profile }: UserChanges): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const user = await getLocked(trx, id);
+      const isDecision = status !== undefined && status !== (user.status ?? 'active');
+      if (isDecision) requireSomebodyElse(actor, id);
+      const changed = ([...Object.keys(profile)] as (keyof typeof profile)[]).filter(
+        (field) => profile[field] !== undefined && profile[field] !== user[field],
+      );
+      await updateProfile(trx, id, {
+        ...Object.fromEntries(changed.map((field) => [field, profile[field]])),
+        ...(isDecision && { status }),
+      });
+      if (changed.length > 0) await record(trx, 'update', id, { fields: changed });
+      if (isDecision) await record(trx, status === 'suspended' ? 'suspend' : 'reactivate', id);
+    });
+  }
+
+  async function setRole(actor: RequestActor, id: string, role: Role): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const user = await getLocked(trx, id);
+      if (user.role === role) return;
+      requireSomebodyElse(actor, id);
+      await replaceRole(trx, id, role);
+      await record(trx, 'role', id, { from: user.role, to: role });
+    });
+  }
+
+  /** The database ends that member's sessions, their live channels with them. */
+  async function setPassword(actor: RequestActor, id: string, password: string): Promise<void> {
+    requireLength(password);
+    const hash = await hasher.hash(password);
+    await withActor(db, actor, async (trx) => {
+      if (!(await setPasswordHash(trx, id, hash))) throw new AppError('not_found');
+      await record(trx, 'password', id);
+    });
+  }
+
+  async function remove(actor: RequestActor, id: string): Promise<void> {
+    requireSomebodyElse(actor, id);
+    await withActor(db, actor, async (trx) => {
+      const { role } = await getLocked(trx, id);
+      if (!(await deleteUser(trx, id))) throw new AppError('not_found');
+      await record(trx, 'delete', id, { role });
+    });
+  }
+
+  return { list, create, edit, setRole, setPassword, remove };
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;

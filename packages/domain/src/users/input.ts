@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import {
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  fullNameSchema,
+  PASSWORD_MAX_LENGTH,
+} from '../accounts/credentials.ts';
+import { ACCOUNT_STATUSES, roleSchema } from '../accounts/roles.ts';
+import { httpUrlSchema, optional } from '../shared/fields.ts';
+
+/** Only what is sent changes. The address is the account's, and not among it. */
+export const userChangesSchema = z.strictObject({
+  full_name: fullNameSchema.optional(),
+  avatar_url: optional(httpUrlSchema).optional(),
+  status: z.enum(ACCOUNT_STATUSES).optional(),
+});
+export type UserChanges = z.output<typeof userChangesSchema>;
+
+/** What is missing or too short is the service's to say, in the documents' words. */
+export const newUserSchema = z.strictObject({
+  email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).default(''),
+  password: z.string().max(PASSWORD_MAX_LENGTH).default(''),
+  full_name: z.string().trim().max(FULL_NAME_MAX_LENGTH).nullable().default(null),
+  role: roleSchema.default('user'),
+});
+export type NewUser = z.output<typeof newUserSchema>;
+
+export const newPasswordSchema = z.strictObject({
+  userId: z.uuid(),
+  newPassword: z.string().max(PASSWORD_MAX_LENGTH).default(''),
+});
