@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -1466,6 +1466,148 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/create-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account, already confirmed; the member is told by mail
+         * @description Access: members with `users.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        email?: string;
+                        /** @default null */
+                        full_name?: string | null;
+                        /** @default  */
+                        password?: string;
+                        /** @enum {string} */
+                        role?: "user" | "moderator" | "core-team" | "admin";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/update-user-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a member’s password; their sessions end
+         * @description Access: members with `users.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        newPassword?: string;
+                        /** Format: uuid */
+                        userId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4133,6 +4275,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of members, newest first unless told otherwise
+         * @description Access: members with `users.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    q?: string;
+                    role?: "user" | "moderator" | "core-team" | "admin";
+                    sort?: "newest" | "oldest" | "name";
+                    status?: "active" | "suspended";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            all: number;
+                            page: number;
+                            page_size: number;
+                            total: number;
+                            users: {
+                                avatar_url: string | null;
+                                can: {
+                                    change_role: boolean;
+                                    delete: boolean;
+                                    suspend: boolean;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                email: string;
+                                full_name: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                role: "user" | "moderator" | "core-team" | "admin";
+                                status: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account; what it authored stays
+         * @description Access: members with `users.manage`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Change a member’s profile or status; suspending ends their sessions
+         * @description Access: members with `users.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        avatar_url?: string | null;
+                        full_name?: string;
+                        /** @enum {string} */
+                        status?: "active" | "suspended";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a member’s role
+         * @description Access: members with `users.manage`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "user" | "moderator" | "core-team" | "admin";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4140,7 +4538,8 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            error?: string;
             fields?: {
                 [key: string]: string;
             };
@@ -4150,7 +4549,8 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            error?: string;
             fields?: {
                 [key: string]: string;
             };
