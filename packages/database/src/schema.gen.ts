@@ -230,6 +230,7 @@ export interface ToolCards {
   has_product_hunt: boolean;
   has_secure_access: boolean;
   has_youtube: boolean;
+  haystack: Generated<string>;
   id: string;
   label_search: string;
   name: string;
@@ -328,6 +329,7 @@ export interface Tools {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   domain: Generated<string | null>;
+  empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;
   how_to_use: string | null;
   id: Generated<string>;

@@ -1,0 +1,50 @@
+/**
+ * What can be required of a tool, in the order of the bits of `tools.empty_fields`: a field is only ever added at the end.
+ * `has_secure_access` is not among them: false is an answer, so it is never missing.
+ */
+export const COMPLIANCE_FIELDS = [
+  'name',
+  'description',
+  'category',
+  'team',
+  'status',
+  'owner',
+  'url',
+  'tool_type',
+  'usage_level',
+  'cost',
+  'cost_per_period',
+  'renewal_frequency',
+  'renewal_date',
+  'renewal_responsible',
+  'what_is_it_for',
+  'how_to_use',
+  'advantages',
+  'key_features',
+  'use_cases',
+  'tags',
+  'alternatives',
+  'product_hunt_url',
+  'youtube_tutorial',
+] as const;
+export type ComplianceField = (typeof COMPLIANCE_FIELDS)[number];
+
+export const DEFAULT_REQUIRED_FIELDS: readonly ComplianceField[] = [
+  'name',
+  'description',
+  'team',
+  'status',
+  'owner',
+  'url',
+  'tool_type',
+  'usage_level',
+  'cost',
+  'key_features',
+  'use_cases',
+];
+
+/** A stored list may be older or newer than this code: what it does not know is left out. The name always counts. */
+export function readRequiredFields(stored: unknown): ComplianceField[] {
+  const chosen: readonly unknown[] = Array.isArray(stored) ? stored : DEFAULT_REQUIRED_FIELDS;
+  return COMPLIANCE_FIELDS.filter((field) => field === 'name' || chosen.includes(field));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from './fields.ts';
+import { complianceScore, complianceStatus, isMissing, missingFields } from './score.ts';
+
+const COMPLETE = Object.fromEntries(COMPLIANCE_FIELDS.map((field) => [field, 'rempli']));
+
+describe('compliance', () => {
+  it.each([
+    [100, 'compliant'],
+    [99, 'partial'],
+    [70, 'partial'],
+    [69, 'non_compliant'],
+    [0, 'non_compliant'],
+  ])('[COMP-01] a score of %i is %s', (score, status) => {
+    expect(complianceStatus(score)).toBe(status);
+  });
+
+  it('[COMP-02] rounds down: 100 only when nothing is missing', () => {
+    expect(complianceScore(COMPLETE, COMPLIANCE_FIELDS)).toBe(100);
+    expect(complianceScore({ ...COMPLETE, owner: null }, COMPLIANCE_FIELDS)).toBe(95);
+    // 7 of 11 is 63.6, 8 of 11 is 72.7.
+    const { url: _url, cost: _cost, owner: _owner, ...three } = COMPLETE;
+    expect(complianceScore(three, DEFAULT_REQUIRED_FIELDS)).toBe(72);
+    expect(complianceScore({ ...three, team: ' ' }, DEFAULT_REQUIRED_FIELDS)).toBe(63);
+  });
+
+  it('[COMP-02] with nothing but the name required, the name alone counts', () => {
+    for (const required of [[], ['name'], ['telepathy']]) {
+      expect(complianceScore({ name: 'Nom' }, required)).toBe(100);
+      expect(complianceScore({ name: ' ' }, required)).toBe(0);
+    }
+  });
+
+  it.each([null, undefined, '', '  ', '\n\t\u00a0', []])('[COMP-03] %j is missing', (value) => {
+    expect(isMissing('owner', value)).toBe(true);
+  });
+
+  it.each([false, 0, 'x', ['x'], 'eee'])('[COMP-03] %j is not', (value) => {
+    expect(isMissing('owner', value)).toBe(false);
+  });
+
+  it('[COMP-03][DATA-09] « eee » describes nothing', () => {
+    expect(isMissing('description', ' eee ')).toBe(true);
+    expect(isMissing('description', 'eeee')).toBe(false);
+  });
+
+  it('tells what is missing, in the order of the fiche', () => {
+    const { use_cases: _cases, owner: _owner, ...rest } = COMPLETE;
+    expect(missingFields(rest, ['use_cases', 'owner', 'url'])).toEqual(['owner', 'use_cases']);
+  });
+
+  it('[COMP-04] requires the documents’ eleven unless told otherwise', () => {
+    const documents =
+      'name, description, team, status, owner, url, tool_type, usage_level, cost, key_features, use_cases';
+    expect(readRequiredFields(undefined)).toEqual(documents.split(', '));
+    expect(readRequiredFields('owner')).toEqual(documents.split(', '));
+    expect(readRequiredFields(['owner', 'telepathy'])).toEqual(['name', 'owner']);
+  });
+});

@@ -1,0 +1,36 @@
+import { COMPLIANCE_FIELDS, type ComplianceField, readRequiredFields } from './fields.ts';
+
+export const COMPLIANCE_STATUSES = ['compliant', 'partial', 'non_compliant'] as const;
+export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
+
+const COMPLETE = 100;
+const PARTIAL_FROM = 70;
+/** Typed to get past a form: it describes nothing (decision 40). */
+const NO_DESCRIPTION = 'eee';
+
+/** Empty, blank or an empty list. `false` and `0` are answers. */
+export function isMissing(field: ComplianceField, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return text === '' || (field === 'description' && text === NO_DESCRIPTION);
+}
+
+export type ComparedTool = Partial<Record<ComplianceField, unknown>>;
+
+export function missingFields(tool: ComparedTool, required: readonly string[]): ComplianceField[] {
+  const wanted = readRequiredFields(required);
+  return COMPLIANCE_FIELDS.filter((field) => wanted.includes(field) && isMissing(field, tool[field]));
+}
+
+/** Rounded down, so that 100 means that nothing is missing. */
+export function complianceScore(tool: ComparedTool, required: readonly string[]): number {
+  const wanted = readRequiredFields(required).length;
+  return Math.floor((COMPLETE * (wanted - missingFields(tool, required).length)) / wanted);
+}
+
+export function complianceStatus(score: number): ComplianceStatus {
+  if (score >= COMPLETE) return 'compliant';
+  return score >= PARTIAL_FROM ? 'partial' : 'non_compliant';
+}
