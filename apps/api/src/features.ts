@@ -8,6 +8,8 @@ import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
 import { createCategoriesService } from '#features/categories/categories.service.ts';
+import { complianceRoutes } from '#features/compliance/compliance.routes.ts';
+import { createComplianceService } from '#features/compliance/compliance.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
 import { createCredentialsService } from '#features/credentials/credentials.service.ts';
 import { secureToolsRoutes } from '#features/credentials/secure-tools.routes.ts';
@@ -30,11 +32,15 @@ import { createRequestsService } from '#features/requests/requests.service.ts';
 import { votesRoutes } from '#features/requests/votes.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
+import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
+import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
 import { createToolsService } from '#features/tools/tools.service.ts';
 import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
+import { trashRoutes } from '#features/tools/trash.routes.ts';
+import { createTrashService } from '#features/tools/trash.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 
@@ -67,6 +73,9 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => toolsRoutes(app, { tools: createToolsService(db) }),
+    (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
+    (app) => trashRoutes(app, { trash: createTrashService(db) }),
+    (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db) }),
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),

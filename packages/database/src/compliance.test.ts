@@ -12,7 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const BLANKS = [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u1680', '\u2003', '\u2028', '\u202f', '\u3000', '\ufeff'];
+const BLANKS = [
+  ' ',
+  '\t',
+  '\n',
+  '\v',
+  '\f',
+  '\r',
+  '\u00a0',
+  '\u1680',
+  '\u2003',
+  '\u2028',
+  '\u202f',
+  '\u3000',
+  '\ufeff',
+];
 // The last three look blank, and are not.
 const words = fc.constantFrom(...BLANKS, 'eee', 'e', 'à', '0', '\u200b', '\u0085', '\u180e');
 const text = fc.array(words, { maxLength: 3 }).map((parts) => parts.join(''));
@@ -47,7 +61,9 @@ const sample = fc.record({
 });
 
 it('knows the same fields, in the same order', async () => {
-  const { rows } = await sql<{ fields: string[] }>`select app.compliance_fields() as fields`.execute(base.owner);
+  const { rows } = await sql<{ fields: string[] }>`select app.compliance_fields() as fields`.execute(
+    base.owner,
+  );
   expect(rows[0]?.fields).toEqual(COMPLIANCE_FIELDS);
 });
 
@@ -56,7 +72,9 @@ it('[COMP-02][COMP-03] the database and the domain always agree on score, status
   const cases = fc.sample(sample, { numRuns: 1500, seed: 20261115 });
   const inserted = await base.owner
     .insertInto('tools')
-    .values(cases.map(({ tool: row, hasCategory }) => ({ ...row, category_id: hasCategory ? category.id : null })))
+    .values(
+      cases.map(({ tool: row, hasCategory }) => ({ ...row, category_id: hasCategory ? category.id : null })),
+    )
     .returning(['id', 'empty_fields', 'status', 'tool_type', 'usage_level'])
     .execute();
   const asked = inserted.map(({ empty_fields }, at) => ({ at, empty_fields, required: cases[at]?.required }));

@@ -4,6 +4,7 @@ import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
@@ -28,6 +29,7 @@ const worker = await startWorker({
     ...mailJobs(mailer),
     ...maintenanceJobs(database.db),
     ...duplicatesJobs(database.db),
+    ...trashJobs(database.db),
     ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
   ],
   logger,

@@ -92,8 +92,29 @@ export const duplicatesProposeJob = {
   schedule: '23 3 * * *',
 } satisfies JobDefinition;
 
+export const toolsPurgeJob = {
+  name: 'tools.purge',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 2,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 15 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '37 * * * *',
+} satisfies JobDefinition;
+
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
-export const JOBS: readonly JobDefinition[] = [mailSendJob, pruneJob, requestNotifyJob, duplicatesProposeJob];
+export const JOBS: readonly JobDefinition[] = [
+  mailSendJob,
+  pruneJob,
+  requestNotifyJob,
+  duplicatesProposeJob,
+  toolsPurgeJob,
+];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';

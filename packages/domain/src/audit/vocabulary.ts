@@ -13,6 +13,13 @@ export const AUDIT_ACTIONS = [
   'users.reactivate',
   'users.delete',
   'settings.update',
+  'tools.delete',
+  'tools.restore',
+  'tools.purge',
+  'tools.bulk',
+  'categories.create',
+  'categories.update',
+  'categories.delete',
   'accounts.sign_in_failed',
   'keys.rotate',
 ] as const;

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   conflict: 409,
   email_taken: 409,
+  name_taken: 409,
+  merged_tool: 409,
   last_admin: 409,
   own_account: 409,
   payload_too_large: 413,

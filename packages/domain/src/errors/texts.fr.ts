@@ -20,6 +20,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
   email_taken: 'Cette adresse email est déjà utilisée',
+  name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  merged_tool:
+    'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   payload_too_large: 'Le contenu envoyé est trop volumineux.',

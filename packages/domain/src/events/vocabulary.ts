@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the live channel tells about. It says that something changed and which; the data is read again. */
-export const EVENT_TOPICS = ['tools', 'requests', 'runs', 'trends', 'config'] as const;
+export const EVENT_TOPICS = ['tools', 'requests', 'runs', 'trends', 'config', 'categories'] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
 /** `ready`: connected. `reset`: too much was missed, read everything again. */

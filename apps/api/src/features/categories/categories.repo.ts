@@ -1,9 +1,51 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { CategoryChanges, NewCategory } from '@perkotheque/domain/categories/input';
+import { sql } from 'kysely';
+import type { Authorized } from '#lib/authorized.ts';
+
+const COLUMNS = ['id', 'name', 'description', 'color'] as const;
 
 export async function listCategories(trx: ActorTrx) {
+  return trx.selectFrom('categories').select(COLUMNS).orderBy('name').execute();
+}
+
+/** Whatever its case or accents: two categories that read the same cannot be told apart in a list. */
+export async function isNameTaken(trx: ActorTrx, name: string, exceptId?: string): Promise<boolean> {
+  // Two admins may give the same name at once: the second waits, and then sees the first one's.
+  await sql`select pg_advisory_xact_lock(hashtext('perkotheque.categories'))`.execute(trx);
+  const { rows } = await sql`
+    select 1 from categories
+     where app.normalise(name) = app.normalise(${name}) and id is distinct from ${exceptId ?? null}`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export type CategoryToAdd = Authorized<NewCategory, 'manage'>;
+export type KeptCategory = Authorized<{ id: string }, 'manage'>;
+
+export async function insertCategory(trx: ActorTrx, category: CategoryToAdd) {
   return trx
-    .selectFrom('categories')
-    .select(['id', 'name', 'description', 'color'])
-    .orderBy('name')
-    .execute();
+    .insertInto('categories')
+    .values({ ...category })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCategory(trx: ActorTrx, id: string) {
+  return trx.selectFrom('categories').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateCategory(trx: ActorTrx, { id }: KeptCategory, changes: CategoryChanges) {
+  return trx
+    .updateTable('categories')
+    .set({ ...changes })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Its tools stay, « Non catégorisé ». */
+export async function deleteCategory(trx: ActorTrx, { id }: KeptCategory) {
+  return trx.deleteFrom('categories').where('id', '=', id).returning('name').executeTakeFirst();
 }

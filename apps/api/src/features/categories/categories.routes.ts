@@ -1,8 +1,14 @@
+import { categoryChangesSchema, newCategorySchema } from '@perkotheque/domain/categories/input';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
 import type { CategoriesService } from './categories.service.ts';
+
+const tags = ['categories'];
+const manage = { access: { capability: 'console.use' } } as const;
+const refusals = { '4xx': errorBodySchema };
+const params = z.strictObject({ id: z.uuid() });
 
 const categorySchema = z.object({
   id: z.uuid(),
@@ -20,11 +26,58 @@ export const categoriesRoutes: FastifyPluginAsyncZod<{ categories: CategoriesSer
     {
       config: { access: { capability: 'tools.read' } },
       schema: {
-        tags: ['categories'],
+        tags,
         summary: 'Every category, by name',
-        response: { 200: z.object({ categories: z.array(categorySchema) }), '4xx': errorBodySchema },
+        response: { 200: z.object({ categories: z.array(categorySchema) }), ...refusals },
       },
     },
     async (request) => ({ categories: await categories.list(requireActor(request)) }),
+  );
+
+  app.post(
+    '/api/categories',
+    {
+      config: manage,
+      schema: {
+        tags,
+        summary: 'Create a category',
+        body: newCategorySchema,
+        response: { 201: categorySchema, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await categories.create(requireActor(request), request.body)),
+  );
+
+  app.patch(
+    '/api/categories/:id',
+    {
+      config: manage,
+      schema: {
+        tags,
+        summary: 'Rename or recolour a category',
+        params,
+        body: categoryChangesSchema,
+        response: { 200: categorySchema, ...refusals },
+      },
+    },
+    async (request) => categories.edit(requireActor(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/api/categories/:id',
+    {
+      config: manage,
+      schema: {
+        tags,
+        summary: 'Delete a category; its tools stay, without one',
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await categories.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 };

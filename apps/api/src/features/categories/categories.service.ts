@@ -1,10 +1,84 @@
-import { withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { CategoryChanges, NewCategory } from '@perkotheque/domain/categories/input';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { listCategories } from './categories.repo.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayManageCategories } from './categories.policy.ts';
+import {
+  deleteCategory,
+  findCategory,
+  insertCategory,
+  isNameTaken,
+  listCategories,
+  updateCategory,
+} from './categories.repo.ts';
 
 export function createCategoriesService(db: Database) {
-  return { list: (actor: RequestActor) => withActor(db, actor, listCategories) };
+  const list = (actor: RequestActor) => withActor(db, actor, listCategories);
+
+  /** The cards carry the category's name, so the tools changed as well. */
+  async function announce(trx: ActorTrx, id: string): Promise<void> {
+    await publishEvent(trx, 'categories', id);
+    await publishEvent(trx, 'tools', null);
+  }
+
+  async function create(actor: RequestActor, input: NewCategory) {
+    const category = authorize<'manage', NewCategory>(mayManageCategories(actor), input);
+    return withActor(db, actor, async (trx) => {
+      if (await isNameTaken(trx, category.name)) throw new AppError('name_taken');
+      const created = await insertCategory(trx, category);
+      await recordAct(trx, {
+        action: 'categories.create',
+        targetType: 'category',
+        targetId: created.id,
+        detail: { name: created.name },
+      });
+      await announce(trx, created.id);
+      return created;
+    });
+  }
+
+  async function edit(actor: RequestActor, id: string, changes: CategoryChanges) {
+    const category = authorize<'manage', { id: string }>(mayManageCategories(actor), { id });
+    return withActor(db, actor, async (trx) => {
+      if (changes.name !== undefined && (await isNameTaken(trx, changes.name, id)))
+        throw new AppError('name_taken');
+      const before = await findCategory(trx, id);
+      if (!before) throw new AppError('not_found');
+      if (Object.keys(changes).length === 0) return before;
+      const after = await updateCategory(trx, category, changes);
+      if (!after) throw new AppError('not_found');
+      const isRenamed = before.name !== after.name;
+      await recordAct(trx, {
+        action: 'categories.update',
+        targetType: 'category',
+        targetId: id,
+        detail: isRenamed ? { from: before.name, to: after.name } : { name: after.name, color: after.color },
+      });
+      await announce(trx, id);
+      return after;
+    });
+  }
+
+  async function remove(actor: RequestActor, id: string): Promise<void> {
+    const category = authorize<'manage', { id: string }>(mayManageCategories(actor), { id });
+    await withActor(db, actor, async (trx) => {
+      const gone = await deleteCategory(trx, category);
+      if (!gone) throw new AppError('not_found');
+      await recordAct(trx, {
+        action: 'categories.delete',
+        targetType: 'category',
+        targetId: id,
+        detail: { name: gone.name },
+      });
+      await announce(trx, id);
+    });
+  }
+
+  return { list, create, edit, remove };
 }
 
 export type CategoriesService = ReturnType<typeof createCategoriesService>;

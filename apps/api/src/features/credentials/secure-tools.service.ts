@@ -2,6 +2,7 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewSecureTool, SecureToolChanges } from '@perkotheque/domain/credentials/input';
 import type { SecureSort } from '@perkotheque/domain/credentials/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
@@ -65,7 +66,11 @@ export function createSecureToolsService(db: Database, credentials: CredentialsS
     await withActor(db, actor, async (trx) => {
       const tool = await keptTool(trx, actor, id);
       if (scope === 'credentials') await credentials.removeIn(trx, tool);
-      else if (!(await trashTool(trx, id))) throw new AppError('forbidden');
+      else {
+        if (!(await trashTool(trx, id))) throw new AppError('forbidden');
+        const detail = { tool: tool.name };
+        await recordAct(trx, { action: 'tools.delete', targetType: 'tool', targetId: id, detail });
+      }
       await publishEvent(trx, 'tools', id);
     });
   }

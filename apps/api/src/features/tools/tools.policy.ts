@@ -6,3 +6,4 @@ type Actor = { role: Role };
 export const mayAddTools = ({ role }: Actor) => hasCapability(role, 'tools.add');
 export const mayEditTools = ({ role }: Actor) => hasCapability(role, 'tools.edit');
 export const mayEnrichTools = ({ role }: Actor) => hasCapability(role, 'tools.enrich');
+export const mayDeleteTools = ({ role }: Actor) => hasCapability(role, 'tools.delete');

@@ -1,0 +1,69 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { ComplianceField } from '@perkotheque/domain/compliance/fields';
+import type { ComplianceStatus } from '@perkotheque/domain/compliance/score';
+import { sql } from 'kysely';
+
+export const COMPLIANCE_PAGE_SIZE = 25;
+
+export interface ComplianceRow {
+  id: string;
+  name: string;
+  score: number;
+  missing: ComplianceField[];
+}
+
+export interface StatusCount {
+  status: ComplianceStatus;
+  tools: number;
+  /** Of all scores of these tools. */
+  sum: number;
+}
+
+type Required = readonly ComplianceField[];
+
+/** Tools that lack the same fields share one score: what is weighed are the few sets there are, not the tools. */
+const scored = (required: Required) => sql`
+  select m.empty_fields, m.tools, r.mask, s.score, app.compliance_status(s.score) as status
+    from app.compliance_masks() m
+   cross join (select app.required_mask(${required}::text[]) as mask) r
+   cross join lateral (select app.compliance_score(m.empty_fields, r.mask) as score) s`;
+
+export async function countByStatus(trx: ActorTrx, required: Required): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select status, sum(tools)::integer as tools, sum(tools * score)::integer as sum
+      from (${scored(required)}) s group by status`.execute(trx);
+  return rows;
+}
+
+/**
+ * Worst score first, then by name. Only the scores that the page reaches into are opened, and of each set of missing fields
+ * only as many tools as the page could need, in index order: no list is ever sorted whole.
+ */
+export async function listCompliance(
+  trx: ActorTrx,
+  { required, status, page }: { required: Required; status?: ComplianceStatus | undefined; page: number },
+): Promise<ComplianceRow[]> {
+  const first = (page - 1) * COMPLIANCE_PAGE_SIZE;
+  const end = first + COMPLIANCE_PAGE_SIZE;
+  const { rows } = await sql<ComplianceRow>`
+    with levels as (
+      select score, mask, array_agg(empty_fields) as sets, sum(tools)::integer as tools,
+             (sum(sum(tools)) over (order by score) - sum(tools))::integer as before
+        from (${scored(required)}) s
+       where ${status ?? null}::text is null or status = ${status ?? null}::text
+       group by score, mask)
+    select t.id, t.name, l.score, app.missing_fields(t.empty_fields, l.mask) as missing
+      from levels l
+     cross join lateral (
+       select x.id, x.name_norm
+         from unnest(l.sets) wanted
+        cross join lateral (
+          select o.id, o.name_norm from tools o where o.deleted_at is null and o.empty_fields = wanted
+           order by o.name_norm, o.id limit ${end} - l.before) x
+        order by x.name_norm, x.id
+        limit ${end} - greatest(${first}, l.before) offset greatest(${first} - l.before, 0)) p
+      join tools t on t.id = p.id
+     where l.before < ${end} and l.before + l.tools > ${first}
+     order by l.score, p.name_norm, p.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { normaliseText } from '@perkotheque/domain/shared/text';
+import type { BulkChange } from '@perkotheque/domain/tools/console';
+import {
+  CONSOLE_PAGE_SIZE,
+  type ConsoleSort,
+  type SortDirection,
+} from '@perkotheque/domain/tools/console-listing';
+import type { RenewalFrequency, Team, ToolStatus, ToolType } from '@perkotheque/domain/tools/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import type { Authorized } from '#lib/authorized.ts';
+import { and } from './tools-tiers.repo.ts';
+
+export interface ConsoleRow {
+  id: string;
+  name: string;
+  description: string;
+  owner: string | null;
+  status: ToolStatus;
+  cost: string | null;
+  cost_per_period: number | null;
+  renewal_frequency: RenewalFrequency | null;
+  renewal_date: string | null;
+  team: Team;
+  tool_type: ToolType;
+  url: string | null;
+  product_hunt_url: string | null;
+  youtube_tutorial: string | null;
+  has_secure_access: boolean;
+}
+
+export interface ConsoleFilter {
+  q?: string | undefined;
+  status?: ToolStatus | undefined;
+}
+
+export interface ConsolePage extends ConsoleFilter {
+  sort: ConsoleSort;
+  direction: SortDirection;
+  page: number;
+}
+
+/** Each is an index read forwards or backwards. Unknown prices and dates come last in both directions. */
+const ORDERS: Record<ConsoleSort, Record<SortDirection, RawBuilder<unknown>>> = {
+  name: { asc: sql`c.name_norm, c.id`, desc: sql`c.name_norm desc, c.id desc` },
+  status: {
+    asc: sql`c.status, c.name_norm, c.id`,
+    desc: sql`c.status desc, c.name_norm desc, c.id desc`,
+  },
+  team: { asc: sql`c.team, c.name_norm, c.id`, desc: sql`c.team desc, c.name_norm desc, c.id desc` },
+  type: {
+    asc: sql`o.tool_type, o.name_norm, o.id`,
+    desc: sql`o.tool_type desc, o.name_norm desc, o.id desc`,
+  },
+  cost: { asc: sql`o.monthly_price, o.id`, desc: sql`o.monthly_price desc nulls last, o.id` },
+  renewal: { asc: sql`o.renewal_date, o.id`, desc: sql`o.renewal_date desc nulls last, o.id` },
+};
+const ON_CARDS: readonly ConsoleSort[] = ['name', 'status', 'team'];
+
+/** On the card `c`: its search column has an index that row-level security does not switch off. */
+function conditions({ q, status }: ConsoleFilter): RawBuilder<unknown>[] {
+  const text = normaliseText(q ?? '').trim();
+  const pattern = `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
+  return [...(text ? [sql`c.haystack like ${pattern}`] : []), ...(status ? [sql`c.status = ${status}`] : [])];
+}
+
+function pageOfIds({ sort, direction, page, ...filter }: ConsolePage): RawBuilder<unknown> {
+  const where = conditions(filter);
+  const window = sql`order by ${ORDERS[sort][direction]}
+    limit ${CONSOLE_PAGE_SIZE} offset ${(page - 1) * CONSOLE_PAGE_SIZE}`;
+  if (ON_CARDS.includes(sort)) return sql`select c.id from tool_cards c where ${and(where)} ${window}`;
+  const isOpen = sql`o.deleted_at is null`;
+  if (where.length === 0) return sql`select o.id from tools o where ${isOpen} ${window}`;
+  return sql`select o.id from tools o join tool_cards c on c.id = o.id where ${and([isOpen, ...where])} ${window}`;
+}
+
+export async function listConsoleTools(trx: ActorTrx, request: ConsolePage): Promise<ConsoleRow[]> {
+  const { rows } = await sql<ConsoleRow>`
+    with page as materialized (select id, row_number() over () as position from (${pageOfIds(request)}) hits)
+    select t.id, t.name, c.description, t.owner, t.status, t.cost, t.cost_per_period, t.renewal_frequency,
+           t.renewal_date, t.team, t.tool_type, t.url, t.product_hunt_url, t.youtube_tutorial, t.has_secure_access
+      from page join tools t on t.id = page.id join tool_cards c on c.id = page.id
+     order by page.position`.execute(trx);
+  return rows;
+}
+
+/** From the kept counts where nothing is searched for. */
+export async function countConsoleTools(trx: ActorTrx, filter: ConsoleFilter): Promise<number> {
+  const isKept = conditions({ q: filter.q }).length === 0;
+  const { rows } = isKept
+    ? await sql<{ count: number }>`
+        select coalesce(sum(count), 0)::integer as count from tool_facet_counts
+         where facet = ${filter.status ? 'status' : 'total'} and value = ${filter.status ?? ''}`.execute(trx)
+    : await sql<{ count: number }>`
+        select count(*)::integer as count from tool_cards c where ${and(conditions(filter))}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What each of them was before: undefined for those that are not there (any more). */
+export async function updateMany(
+  trx: ActorTrx,
+  { ids, change }: Authorized<BulkChange, 'edit'>,
+): Promise<{ found: number; changed: number }> {
+  const [column, value] =
+    'status' in change ? (['status', change.status] as const) : (['team', change.team] as const);
+  // In one order for everybody: two admins who change the same tools wait for each other instead of failing.
+  const found = await trx
+    .selectFrom('tools')
+    .select(['id', column])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const others = found.filter((row) => Reflect.get(row, column) !== value).map(({ id }) => id);
+  if (others.length > 0) await trx.updateTable('tools').set(change).where('id', 'in', others).execute();
+  return { found: found.length, changed: others.length };
+}
