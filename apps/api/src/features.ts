@@ -30,6 +30,7 @@ import { createPermissionsService } from '#features/permissions/permissions.serv
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
 import { votesRoutes } from '#features/requests/votes.routes.ts';
+import { consoleSettingsRoutes } from '#features/settings/console-settings.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
@@ -72,6 +73,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => accountsRoutes(app, accounts),
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
+    (app) => consoleSettingsRoutes(app, { settings }),
     (app) => toolsRoutes(app, { tools: createToolsService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),

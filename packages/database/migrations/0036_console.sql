@@ -118,7 +118,7 @@ grant execute on function app.required_mask(text[]), app.compliance_score(intege
 
 -- How many tools lack the same fields. As definer: without row-level security the index alone answers.
 create function app.compliance_masks() returns table (empty_fields integer, tools integer)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable rows 200 security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select t.empty_fields, count(*)::integer from public.tools t
      where t.deleted_at is null and app.is_admin() group by t.empty_fields;

@@ -90,6 +90,12 @@ export const REQUIREMENTS: readonly Requirement[] = [
   { id: 'ROLE-02', what: 'add a tool', allowed: STAFF, routes: ['POST /api/tools'] },
   { id: 'ROLE-03', what: 'edit a tool', allowed: ADMIN, routes: ['PATCH /api/tools/:id'] },
   {
+    id: 'ROLE-04',
+    what: 'delete a tool, see the trash, restore',
+    allowed: ADMIN,
+    routes: ['DELETE /api/tools/:id', 'GET /api/trash', 'POST /api/trash/:id/restore'],
+  },
+  {
     id: 'ROLE-06',
     what: 'create requests and vote',
     allowed: EVERYONE,
@@ -136,6 +142,22 @@ export const REQUIREMENTS: readonly Requirement[] = [
       'DELETE /api/users/:id',
       'POST /api/functions/create-user',
       'POST /api/functions/update-user-password',
+    ],
+  },
+  {
+    id: 'ROLE-17',
+    what: 'the console: table, display settings, compliance, categories',
+    allowed: ADMIN,
+    routes: [
+      'GET /api/console/tools',
+      'POST /api/console/tools/bulk',
+      'GET /api/console/display',
+      'PUT /api/console/display',
+      'GET /api/console/registration',
+      'GET /api/compliance',
+      'POST /api/categories',
+      'PATCH /api/categories/:id',
+      'DELETE /api/categories/:id',
     ],
   },
   {

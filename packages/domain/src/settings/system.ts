@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS } from './display.ts';
+import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '../compliance/fields.ts';
+import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
 import { DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
 
 /** On one line: it ends up in titles and in the subject of mails. */
@@ -11,6 +12,8 @@ const line = (maxLength: number) =>
     .transform((text) => text.replace(/\s+/g, ' '));
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z.array(z.enum(values)).max(values.length);
+/** The name can't be left out, whoever asks (decision 38). */
+const fieldList = listOf(DISPLAY_FIELDS).transform((chosen) => readDisplayFields(chosen, []));
 
 /** What each system setting may hold. */
 const SYSTEM_SETTING_SCHEMAS = {
@@ -25,10 +28,10 @@ const SYSTEM_SETTING_SCHEMAS = {
   new_tool_notifications: z.boolean(),
   request_notifications: z.boolean(),
   auto_backup_enabled: z.boolean(),
-  tool_display_fields_grid: listOf(DISPLAY_FIELDS),
-  tool_display_fields_table: listOf(DISPLAY_FIELDS),
+  tool_display_fields_grid: fieldList,
+  tool_display_fields_table: fieldList,
   tool_display_badges: listOf(DISPLAY_BADGES),
-  tool_required_fields: z.array(z.string().regex(/^[a-z_]{2,40}$/)).max(40),
+  tool_required_fields: listOf(COMPLIANCE_FIELDS).transform(readRequiredFields),
 } as const;
 
 export type SystemSettingKey = keyof typeof SYSTEM_SETTING_SCHEMAS;
@@ -36,6 +39,15 @@ export type SystemSettings = { [Key in SystemSettingKey]: z.output<(typeof SYSTE
 
 const SYSTEM_SETTING_KEYS = Object.keys(SYSTEM_SETTING_SCHEMAS) as [SystemSettingKey, ...SystemSettingKey[]];
 export const systemSettingKeySchema = z.enum(SYSTEM_SETTING_KEYS);
+
+/** What the console's display tab saves together. */
+export const displaySettingsSchema = z.strictObject({
+  tool_display_fields_grid: SYSTEM_SETTING_SCHEMAS.tool_display_fields_grid,
+  tool_display_fields_table: SYSTEM_SETTING_SCHEMAS.tool_display_fields_table,
+  tool_display_badges: SYSTEM_SETTING_SCHEMAS.tool_display_badges,
+  tool_required_fields: SYSTEM_SETTING_SCHEMAS.tool_required_fields,
+});
+export type DisplaySettings = z.output<typeof displaySettingsSchema>;
 
 export const systemSettingSchema = (key: SystemSettingKey): z.ZodType<SystemSettings[SystemSettingKey]> =>
   SYSTEM_SETTING_SCHEMAS[key];
@@ -56,19 +68,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   tool_display_fields_grid: [...DISPLAY_DEFAULTS.grid],
   tool_display_fields_table: [...DISPLAY_DEFAULTS.table],
   tool_display_badges: [...DISPLAY_DEFAULTS.badges],
-  tool_required_fields: [
-    'name',
-    'description',
-    'team',
-    'status',
-    'owner',
-    'url',
-    'tool_type',
-    'usage_level',
-    'cost',
-    'key_features',
-    'use_cases',
-  ],
+  tool_required_fields: [...DEFAULT_REQUIRED_FIELDS],
 };
 
 /** The defaults, with what was stored over them wherever it can still be read. */

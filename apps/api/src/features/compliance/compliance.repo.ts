@@ -51,19 +51,22 @@ export async function listCompliance(
              (sum(sum(tools)) over (order by score) - sum(tools))::integer as before
         from (${scored(required)}) s
        where ${status ?? null}::text is null or status = ${status ?? null}::text
-       group by score, mask)
-    select t.id, t.name, l.score, app.missing_fields(t.empty_fields, l.mask) as missing
-      from levels l
-     cross join lateral (
-       select x.id, x.name_norm
-         from unnest(l.sets) wanted
-        cross join lateral (
-          select o.id, o.name_norm from tools o where o.deleted_at is null and o.empty_fields = wanted
-           order by o.name_norm, o.id limit ${end} - l.before) x
-        order by x.name_norm, x.id
-        limit ${end} - greatest(${first}, l.before) offset greatest(${first} - l.before, 0)) p
-      join tools t on t.id = p.id
-     where l.before < ${end} and l.before + l.tools > ${first}
-     order by l.score, p.name_norm, p.id`.execute(trx);
+       group by score, mask),
+    page as materialized (
+      select p.id, p.name_norm, l.score, l.mask
+        from levels l
+       cross join lateral (
+         select x.id, x.name_norm
+           from unnest(l.sets) wanted
+          cross join lateral (
+            select o.id, o.name_norm from tools o where o.deleted_at is null and o.empty_fields = wanted
+             order by o.name_norm, o.id limit greatest(${end} - l.before, 0)) x
+          order by x.name_norm, x.id
+          limit greatest(${end} - greatest(${first}, l.before), 0) offset greatest(${first} - l.before, 0)) p
+       where l.before < ${end} and l.before + l.tools > ${first}
+       order by l.score, p.name_norm, p.id limit ${COMPLIANCE_PAGE_SIZE})
+    select t.id, t.name, p.score, app.missing_fields(t.empty_fields, p.mask) as missing
+      from page p join tools t on t.id = p.id
+     order by p.score, p.name_norm, p.id`.execute(trx);
   return rows;
 }

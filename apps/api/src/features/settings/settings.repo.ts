@@ -61,6 +61,16 @@ export async function saveSystemSetting(trx: ActorTrx, setting: SystemSettingToS
     .executeTakeFirstOrThrow();
 }
 
+/** Leaves an existing row as it is. */
+export async function createSystemSetting(trx: ActorTrx, setting: SystemSettingToSave): Promise<void> {
+  const { key, description, category, updatedBy: updated_by } = setting;
+  await trx
+    .insertInto('system_settings')
+    .values({ key, description, category, updated_by, value: JSON.stringify(setting.value) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function listUserSettings(trx: ActorTrx, userId: string): Promise<SettingRow[]> {
   return trx
     .selectFrom('user_settings')

@@ -9,8 +9,11 @@ import {
 } from '@perkotheque/domain/settings/display';
 import { preferenceKeySchema, preferenceSchema } from '@perkotheque/domain/settings/preferences';
 import {
+  type DisplaySettings,
   isPublicSetting,
   PUBLIC_SETTING_KEYS,
+  readSystemSettings,
+  SYSTEM_SETTING_DEFAULTS,
   type SystemSettingKey,
   type SystemSettings,
   systemSettingKeySchema,
@@ -24,6 +27,7 @@ import type { RequestActor } from '#lib/identity.ts';
 import { parseInput } from '#lib/input-validation.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import {
+  createSystemSetting,
   findSystemSetting,
   findSystemSettings,
   findUserSetting,
@@ -96,28 +100,64 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     return (await withActor(db, actor, (trx) => findSystemSetting(trx, key))) ?? null;
   }
 
+  async function store(
+    trx: ActorTrx,
+    actor: RequestActor,
+    key: SystemSettingKey,
+    value: SystemSettings[SystemSettingKey],
+  ) {
+    const guard = guards[key] as SettingGuard<SystemSettingKey> | undefined;
+    await guard?.(trx, actor, value);
+    const before = await lockSystemSetting(trx, key);
+    const row = await saveSystemSetting(trx, {
+      key,
+      value,
+      ...SETTING_ROWS_FR[key],
+      updatedBy: actor.userId,
+    });
+    if (isPublicSetting(key)) await publishEvent(trx, 'config', key);
+    await recordAct(trx, {
+      action: 'settings.update',
+      targetType: 'setting',
+      targetId: key,
+      detail: { before: loggable(before), after: loggable(value) },
+    });
+    return row;
+  }
+
   async function setSystemSetting(actor: RequestActor, name: string, given: unknown) {
     const key = knownKey(systemSettingKeySchema, name);
     const { value } = parseInput(z.strictObject({ value: systemSettingSchema(key) }), { value: given });
-    return withActor(db, actor, async (trx) => {
-      const guard = guards[key] as SettingGuard<SystemSettingKey> | undefined;
-      await guard?.(trx, actor, value);
-      const before = await lockSystemSetting(trx, key);
-      const row = await saveSystemSetting(trx, {
-        key,
-        value,
-        ...SETTING_ROWS_FR[key],
-        updatedBy: actor.userId,
-      });
-      if (isPublicSetting(key)) await publishEvent(trx, 'config', key);
-      await recordAct(trx, {
-        action: 'settings.update',
-        targetType: 'setting',
-        targetId: key,
-        detail: { before: loggable(before), after: loggable(value) },
-      });
-      return row;
+    return withActor(db, actor, (trx) => store(trx, actor, key, value));
+  }
+
+  /** All or none of them. */
+  async function setDisplaySettings(actor: RequestActor, values: DisplaySettings): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      for (const [key, value] of Object.entries(values)) {
+        await store(trx, actor, systemSettingKeySchema.parse(key), value);
+      }
     });
+  }
+
+  /** What the console shows: the defaults, with what was stored over them. */
+  async function displaySettings(actor: RequestActor): Promise<DisplaySettings> {
+    const stored = readSystemSettings(await withActor(db, actor, listSystemSettings));
+    const { tool_display_fields_grid, tool_display_fields_table, tool_display_badges, tool_required_fields } =
+      stored;
+    return { tool_display_fields_grid, tool_display_fields_table, tool_display_badges, tool_required_fields };
+  }
+
+  /** Missing, it is created as open (the documents' rule): from then on there is a row to change. */
+  async function registration(actor: RequestActor): Promise<{ enabled: boolean; updatedAt: Date }> {
+    const key = 'registration_enabled';
+    const row = await withActor(db, actor, async (trx) => {
+      const value = SYSTEM_SETTING_DEFAULTS[key];
+      await createSystemSetting(trx, { key, value, ...SETTING_ROWS_FR[key], updatedBy: actor.userId });
+      return findSystemSetting(trx, key);
+    });
+    const { enabled } = readSystemSettings(row ? [row] : [])[key];
+    return { enabled, updatedAt: row?.updated_at ?? new Date() };
   }
 
   const ownSettings = (actor: RequestActor) =>
@@ -138,6 +178,9 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     systemSettings,
     systemSetting,
     setSystemSetting,
+    displaySettings,
+    setDisplaySettings,
+    registration,
     ownSettings,
     ownSetting,
     setOwnSetting,

@@ -3,8 +3,12 @@ import { createDatabase, type DatabaseHandle } from '@perkotheque/database/conne
 import { seedScale } from '@perkotheque/database/seeds/scale';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { createMember } from '@perkotheque/database/testing/factories';
-import { CompiledQuery } from 'kysely';
+import { CONSOLE_SORTS, SORT_DIRECTIONS } from '@perkotheque/domain/tools/console-listing';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ComplianceService, createComplianceService } from '#features/compliance/compliance.service.ts';
+import { createSettingsService } from '#features/settings/settings.service.ts';
+import { type ConsoleToolsService, createConsoleToolsService } from './console-tools.service.ts';
 import { createToolsService, type ToolsService } from './tools.service.ts';
 
 const TOOLS = 100_000;
@@ -14,7 +18,11 @@ type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNod
 let base: TestDatabase;
 let handle: DatabaseHandle;
 let tools: ToolsService;
-let actor: { userId: string; requestId: string; role: 'user' };
+let consoleTools: ConsoleToolsService;
+let compliance: ComplianceService;
+type TestActor = { userId: string; requestId: string; role: 'user' | 'admin' };
+let actor: TestActor;
+let admin: TestActor;
 let categoryId: string;
 const asked: CompiledQuery[] = [];
 
@@ -23,6 +31,7 @@ beforeAll(async () => {
   await seedScale(base.owner, TOOLS);
   const member = await createMember(base.owner);
   actor = { userId: member.id, requestId: '', role: 'user' };
+  admin = { userId: (await createMember(base.owner, { role: 'admin' })).id, requestId: '', role: 'admin' };
   categoryId = (await base.owner.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id;
   handle = createDatabase({
     connectionString: base.urls.app,
@@ -33,6 +42,11 @@ beforeAll(async () => {
     },
   });
   tools = createToolsService(handle.db);
+  consoleTools = createConsoleToolsService(handle.db);
+  compliance = createComplianceService(
+    handle.db,
+    createSettingsService({ db: handle.db, passwordMinLength: 6 }),
+  );
 }, 180_000);
 afterAll(async () => {
   await handle.close();
@@ -46,7 +60,10 @@ function scannedWhole(node: PlanNode): string[] {
 }
 
 /** Runs the use case as the application's role, then explains every query it asked, with the same parameters. */
-async function plansOf(useCase: () => Promise<unknown>): Promise<{ sql: string; scanned: string[] }[]> {
+async function plansOf(
+  useCase: () => Promise<unknown>,
+  as = actor,
+): Promise<{ sql: string; scanned: string[] }[]> {
   asked.length = 0;
   await useCase();
   const queries = asked
@@ -54,7 +71,7 @@ async function plansOf(useCase: () => Promise<unknown>): Promise<{ sql: string; 
     .map(({ sql, parameters }) => ({ sql, parameters }));
   const plans: { sql: string; scanned: string[] }[] = [];
   for (const { sql, parameters } of queries) {
-    const { rows } = await withActor(handle.db, actor, (trx) =>
+    const { rows } = await withActor(handle.db, as, (trx) =>
       trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
         CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
       ),
@@ -101,5 +118,39 @@ describe(`the ordinary paths at ${TOOLS} tools`, () => {
     asked.length = 0;
     expect((await tools.counts(actor, {})).total).toBe(TOOLS);
     expect(asked.filter(({ sql }) => /tool_cards|from tools/.test(sql))).toEqual([]);
+  });
+});
+
+describe(`the console at ${TOOLS} tools`, () => {
+  const useCases: [string, () => Promise<unknown>][] = [
+    ...CONSOLE_SORTS.flatMap((sort) =>
+      SORT_DIRECTIONS.map((direction): [string, () => Promise<unknown>] => [
+        `${sort} ${direction}`,
+        () => consoleTools.list(admin, { sort, direction, page: 3 }),
+      ]),
+    ),
+    ['a status', () => consoleTools.list(admin, { status: 'planned' })],
+    ['a part of a word', () => consoleTools.list(admin, { q: 'uincailler' })],
+    ['a part of a word, by cost', () => consoleTools.list(admin, { q: 'uincailler', sort: 'cost' })],
+    ['compliance', () => compliance.list(admin, {})],
+    ['compliance, a status', () => compliance.list(admin, { status: 'partial', page: 40 })],
+  ];
+
+  for (const [name, useCase] of useCases) {
+    it(`${name}: read through an index, never whole`, async () => {
+      const plans = await plansOf(useCase, admin);
+      expect(plans.length).toBeGreaterThan(0);
+      for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
+    });
+  }
+
+  it('counts what lacks the same fields from an index alone', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select empty_fields, count(*) from tools where deleted_at is null group by empty_fields`.execute(
+      base.owner,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Index Only Scan using tools_compliance_idx/,
+    );
   });
 });
