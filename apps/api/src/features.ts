@@ -37,11 +37,11 @@ import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
 import { createToolsService } from '#features/tools/tools.service.ts';
+import { trashRoutes } from '#features/tools/trash.routes.ts';
+import { createTrashService } from '#features/tools/trash.service.ts';
 import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
-import { trashRoutes } from '#features/tools/trash.routes.ts';
-import { createTrashService } from '#features/tools/trash.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 

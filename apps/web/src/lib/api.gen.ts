@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "keys.rotate";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "accounts.sign_in_failed" | "keys.rotate";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "keys.rotate";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -846,11 +846,180 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /**
+         * Create a category
+         * @description Access: members with `console.use`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        color?: string | null;
+                        description?: string | null;
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            color: string | null;
+                            description: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category; its tools stay, without one
+         * @description Access: members with `console.use`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Rename or recolour a category
+         * @description Access: members with `console.use`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        color?: string | null;
+                        description?: string | null;
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            color: string | null;
+                            description: string | null;
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/client-log": {
@@ -901,6 +1070,86 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Score, status and missing fields of the tools, worst first
+         * @description Access: members with `console.use`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    status?: "compliant" | "partial" | "non_compliant";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page_size: number;
+                            required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                            summary: {
+                                average: number;
+                                compliant: number;
+                                non_compliant: number;
+                                partial: number;
+                                tools: number;
+                            };
+                            tools: {
+                                /** Format: uuid */
+                                id: string;
+                                missing: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                                name: string;
+                                score: number;
+                                /** @enum {string} */
+                                status: "compliant" | "partial" | "non_compliant";
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -958,6 +1207,346 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/display": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which fields and badges the catalogue shows, and which fields are required
+         * @description Access: members with `console.use`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
+                            tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Save them together; the name is kept in each list of fields
+         * @description Access: members with `console.use`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
+                        tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                        tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                        tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
+                            tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether visitors may register; a missing setting is created as open
+         * @description Access: members with `console.use`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            enabled: boolean;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of every tool, with all that the console’s table shows
+         * @description Access: members with `console.use`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    direction?: "asc" | "desc";
+                    page?: string;
+                    q?: string;
+                    sort?: "name" | "status" | "team" | "type" | "cost" | "renewal";
+                    status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            catalogue: number;
+                            page_size: number;
+                            tools: {
+                                cost: string | null;
+                                cost_per_period: number | null;
+                                description: string;
+                                has_secure_access: boolean;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                owner: string | null;
+                                product_hunt_url: string | null;
+                                renewal_date: string | null;
+                                renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
+                                /** @enum {string} */
+                                status: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                                /** @enum {string} */
+                                team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                                /** @enum {string} */
+                                tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                                url: string | null;
+                                youtube_tutorial: string | null;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/tools/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give many tools the same status or the same team
+         * @description Access: members with `console.use`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        change: {
+                            /** @enum {string} */
+                            status: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                        } | {
+                            /** @enum {string} */
+                            team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                        };
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                            missing: number;
+                            unchanged: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3698,7 +4287,48 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Move a tool to the trash
+         * @description Access: members with `tools.delete`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         /**
@@ -4157,6 +4787,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was deleted in the last 30 days, latest first
+         * @description Access: members with `tools.delete`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page_size: number;
+                            tools: {
+                                /** Format: date-time */
+                                deleted_at: string;
+                                description: string;
+                                /** Format: uuid */
+                                id: string;
+                                merged_into: string | null;
+                                name: string;
+                                /** Format: date-time */
+                                purged_at: string;
+                                team: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trash/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a tool out of the trash, with everything that hung on it
+         * @description Access: members with `tools.delete`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unsubscribe": {
         parameters: {
             query?: never;
@@ -4538,7 +5299,7 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -4549,7 +5310,7 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "unavailable";
             error?: string;
             fields?: {
                 [key: string]: string;
