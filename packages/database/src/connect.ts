@@ -1,6 +1,7 @@
 import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
 import { ActorDialect } from './actor-dialect.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   applicationName: string;
   /** 0 for commands that may take as long as they need; a request may not. */
   statementTimeoutMs?: number;
+  /** Off behind a pooler that gives each transaction another connection and does not follow prepared statements. */
+  isPreparing?: boolean;
   /** For looking at what is asked of PostgreSQL; never in production, where parameters are private. */
   log?: LogConfig;
   /** Called when an idle connection breaks (PostgreSQL restarting); without a listener the process would die. */
@@ -41,6 +44,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     keepAlive: true,
     pipeline: true,
     types,
+    ...(options.isPreparing !== false && { Client: PreparingClient }),
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<DB>({

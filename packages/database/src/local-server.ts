@@ -6,6 +6,8 @@ export interface LocalServerOptions {
   port: number;
   /** Throw-away data: faster, and lost with the machine. */
   isTemporary?: boolean;
+  /** PostgreSQL settings on top of the usual ones, as `name=value`. */
+  settings?: readonly string[];
   onLog?: (line: string) => void;
 }
 
@@ -36,6 +38,8 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
     'jit=off',
   ];
   if (options.isTemporary) flags.push(...TEMPORARY_FLAGS);
+  // The last one counts.
+  flags.push(...(options.settings ?? []));
   const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: options.dataDir,

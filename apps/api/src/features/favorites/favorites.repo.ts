@@ -1,22 +1,13 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
 
-/** Under row-level security: a tool the actor may not access is not there. */
-export async function isAccessible(trx: ActorTrx, toolId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('tools')
-    .select('id')
-    .where('id', '=', toolId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<void> {
-  await trx
-    .insertInto('user_favorites')
-    .values({ user_id: userId, tool_id: toolId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** False when row-level security lets the actor see no such tool. Saying it again changes nothing. */
+export async function insertFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with tool as (select id from tools where id = ${toolId} and deleted_at is null),
+         added as (insert into user_favorites (user_id, tool_id) select ${userId}, id from tool on conflict do nothing)
+    select from tool`.execute(trx);
+  return rows.length > 0;
 }
 
 export async function deleteFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<void> {

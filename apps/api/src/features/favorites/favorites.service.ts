@@ -1,21 +1,19 @@
-import { withActor } from '@perkotheque/database/actor';
+import { askAs } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { deleteFavorite, insertFavorite, isAccessible } from './favorites.repo.ts';
+import { deleteFavorite, insertFavorite } from './favorites.repo.ts';
 
 export function createFavoritesService(db: Database) {
   /** Saying it twice is the same as saying it once. */
   async function add(actor: RequestActor, toolId: string): Promise<void> {
-    await withActor(db, actor, async (trx) => {
-      if (!(await isAccessible(trx, toolId))) throw new AppError('forbidden');
-      await insertFavorite(trx, actor.userId, toolId);
-    });
+    const isAdded = await askAs(db, actor, (trx) => insertFavorite(trx, actor.userId, toolId));
+    if (!isAdded) throw new AppError('forbidden');
   }
 
   /** Allowed whatever became of the tool since (decision 84). */
   async function remove(actor: RequestActor, toolId: string): Promise<void> {
-    await withActor(db, actor, (trx) => deleteFavorite(trx, actor.userId, toolId));
+    await askAs(db, actor, (trx) => deleteFavorite(trx, actor.userId, toolId));
   }
 
   return { add, remove };

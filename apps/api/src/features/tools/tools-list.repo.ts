@@ -96,15 +96,19 @@ export interface ToolPage {
 export async function listToolCards(trx: ActorTrx, request: PageRequest): Promise<ToolPage> {
   const terms = request.filter.q ? searchTerms(request.filter.q) : null;
   const { rows } = await fill(trx, request.userId, pageOfIds(request, terms));
-  if (rows.length === 0 && terms !== null && request.page === 1) {
-    // Two swapped letters of a six-letter name leave 0.43 of its trigrams; the default of 0.6 would miss them.
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
-    const near = await fill(trx, request.userId, nearMisses(request, terms));
-    return { rows: near.rows, hasNext: false, isApproximate: near.rows.length > 0 };
-  }
   return {
     rows: rows.slice(0, TOOLS_PAGE_SIZE),
     hasNext: rows.length > TOOLS_PAGE_SIZE,
     isApproximate: false,
   };
+}
+
+/** For a first page that found nothing as typed. */
+export async function listNearMisses(trx: ActorTrx, request: PageRequest): Promise<ToolPage> {
+  const terms = request.filter.q ? searchTerms(request.filter.q) : null;
+  if (terms === null) return { rows: [], hasNext: false, isApproximate: false };
+  // Two swapped letters of a six-letter name leave 0.43 of its trigrams; the default of 0.6 would miss them.
+  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
+  const { rows } = await fill(trx, request.userId, nearMisses(request, terms));
+  return { rows, hasNext: false, isApproximate: rows.length > 0 };
 }

@@ -1,4 +1,4 @@
-import { withActor } from '@perkotheque/database/actor';
+import { askAs, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
@@ -9,7 +9,7 @@ import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
-import { listToolCards } from './tools-list.repo.ts';
+import { listNearMisses, listToolCards } from './tools-list.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
 
 export function createToolsService(db: Database) {
@@ -20,7 +20,9 @@ export function createToolsService(db: Database) {
       sort: sort ?? (filter.q ? 'relevance' : 'name'),
       page,
     } as const;
-    return withActor(db, actor, (trx) => listToolCards(trx, request));
+    const found = await askAs(db, actor, (trx) => listToolCards(trx, request));
+    if (found.rows.length > 0 || !filter.q || page > 1) return found;
+    return withActor(db, actor, (trx) => listNearMisses(trx, request));
   }
 
   /** Apart from the list: a frequent word takes longer to count than to show. */
@@ -36,10 +38,10 @@ export function createToolsService(db: Database) {
   }
 
   const suggestions = (actor: RequestActor, typed: string) =>
-    withActor(db, actor, (trx) => listSuggestions(trx, typed));
+    askAs(db, actor, (trx) => listSuggestions(trx, typed));
 
   async function get(actor: RequestActor, id: string) {
-    const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
+    const tool = await askAs(db, actor, (trx) => findTool(trx, id, actor.userId));
     if (!tool) throw new AppError('not_found');
     return tool;
   }

@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * Beyond this many different texts further ones are not prepared: a connection keeps each for its whole life, and lists
+ * of variable length make a new text each time.
+ */
+const MAX_STATEMENTS = 500;
+
+/** For statements whose best plan depends on their values, such as a search: a plan for any value is a bad one. */
+export const PLAN_ANEW = '/* plan anew */';
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_STATEMENTS || text.includes(PLAN_ANEW)) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Parses and plans each statement once a connection: planning a list takes longer than running it. */
+export class PreparingClient extends pg.Client {
+  // The signatures of `query` are many; only the one Kysely uses is changed.
+  override query = ((...args: unknown[]) => {
+    const [text, values] = args;
+    const name =
+      args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? nameOf(text)
+        : undefined;
+    this.#gather();
+    const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    return name === undefined ? send.apply(this, args) : send.call(this, { name, text, values });
+  }) as pg.Client['query'];
+
+  /** What is sent within one turn leaves in one write: each costs a call to the system and wakes the server up. */
+  #gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    queueMicrotask(() => stream.uncork());
+  }
+}
