@@ -10,6 +10,7 @@ import { pingDatabase } from '#lib/database-ping.repo.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import { Outbox } from '#lib/outbox.ts';
+import { requestLogger } from '#lib/request-logger.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
@@ -53,6 +54,7 @@ function createServer({ env, logger }: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Never taken from the client: it goes into the log and into the database.
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLogger,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS_MS.receive,

@@ -68,18 +68,22 @@ export const accessGatePlugin = fp<Options>(
     });
 
     // onRequest comes before the body is read: nobody makes the server work for a refusal.
-    app.addHook('onRequest', async (request) => {
-      if (request.is404) return;
+    app.addHook('onRequest', (request, _reply, done) => {
       const access = request.routeOptions.config.access;
-      const mustKnow = access !== undefined && access !== 'public';
-      const reason = refusal(access, mustKnow ? await currentIdentity(request) : null);
-      if (reason !== null) throw new AppError(reason);
+      if (request.is404 || access === 'public') return done();
+      const decide = (identity: Identity | null) => {
+        const reason = refusal(access, identity);
+        done(reason === null ? undefined : new AppError(reason));
+      };
+      if (access === undefined) decide(null);
+      else currentIdentity(request).then(decide, done);
     });
 
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       const cookie = request.identity?.refreshedCookie;
       // A route that sets the cookie itself (sign-out) has the last word.
       if (cookie !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', cookie);
+      done();
     });
   },
   { name: 'access-gate' },

@@ -52,10 +52,11 @@ export const metricsPlugin = fp<Options>(
       },
     });
 
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
       const route = request.routeOptions.url ?? '(none)';
       durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      done();
     });
 
     app.get(

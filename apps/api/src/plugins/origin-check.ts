@@ -11,7 +11,6 @@ declare module 'fastify' {
 }
 
 type Caller = {
-  method: string;
   origin: string | undefined;
   fetchSite: string | undefined;
   mayBeServer: boolean;
@@ -22,7 +21,6 @@ type Caller = {
  * header is absent, only a browser that says itself that the page is ours is believed.
  */
 function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
-  if (READ_ONLY_METHODS.has(caller.method)) return true;
   if (caller.origin === undefined) {
     return caller.fetchSite === 'same-origin' || (caller.mayBeServer && caller.fetchSite === undefined);
   }
@@ -32,15 +30,15 @@ function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
 export const originCheckPlugin = fp<{ baseUrl: string }>(
   async (app, { baseUrl }) => {
     const ownOrigin = new URL(baseUrl).origin;
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (READ_ONLY_METHODS.has(request.method)) return done();
       const { origin, 'sec-fetch-site': fetchSite } = request.headers;
       const caller = {
-        method: request.method,
         origin,
         fetchSite: fetchSite?.toString(),
         mayBeServer: request.routeOptions.config.admitsServers === true,
       };
-      if (!isOriginAccepted(caller, ownOrigin)) throw new AppError('origin_refused');
+      done(isOriginAccepted(caller, ownOrigin) ? undefined : new AppError('origin_refused'));
     });
   },
   { name: 'origin-check' },

@@ -12,9 +12,9 @@ declare module 'fastify' {
 /** A whole office shares one address, so an address may do more than one person. */
 const ADDRESS_FACTOR = 5;
 
-function spend(buckets: TokenBuckets, key: string): void {
+function overspent(buckets: TokenBuckets, key: string): AppError | undefined {
   const { allowed, retryAfterSeconds } = buckets.take(key);
-  if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
+  return allowed ? undefined : new AppError('rate_limited', { retryAfterSeconds });
 }
 
 type Options = { perMinute: number };
@@ -23,8 +23,8 @@ type Options = { perMinute: number };
 export const addressLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
     const buckets = new TokenBuckets(perMinute * ADDRESS_FACTOR);
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.unmetered !== true) spend(buckets, request.ip);
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(request.routeOptions.config.unmetered === true ? undefined : overspent(buckets, request.ip));
     });
   },
   { name: 'address-limit' },
@@ -34,12 +34,10 @@ export const addressLimitPlugin = fp<Options>(
 export const callerLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
     const buckets = new TokenBuckets(perMinute);
-    app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.unmetered === true) return;
-      spend(
-        buckets,
-        request.identity === null ? `address:${request.ip}` : `member:${request.identity.userId}`,
-      );
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.unmetered === true) return done();
+      const { identity, ip } = request;
+      done(overspent(buckets, identity === null ? `address:${ip}` : `member:${identity.userId}`));
     });
   },
   { name: 'caller-limit', dependencies: ['access-gate'] },

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler, RouteOptions } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
@@ -39,19 +39,30 @@ function assertStrict(route: RouteOptions): void {
   }
 }
 
+function refuseUnexpected(request: FastifyRequest): void {
+  const { body, query, params } = request;
+  if (hasUnsafeText(body) || hasUnsafeText(query) || hasUnsafeText(params)) {
+    throw new AppError('malformed_request');
+  }
+  if (request.is404) return;
+  const { schema, config } = request.routeOptions;
+  if (schema?.body === undefined && body !== undefined && body !== null) parseInput(NOTHING, body);
+  if (schema?.querystring === undefined && config.ignoresQuery !== true) parseInput(NOTHING, query);
+}
+
 /** Unknown fields are refused, not dropped; NUL and ill-formed Unicode never reach a handler. */
 export const strictInputPlugin = fp(
   async (app) => {
     app.setValidatorCompiler(compileValidator);
     app.addHook('onRoute', assertStrict);
 
-    app.addHook('preValidation', async (request) => {
-      const { body, query, params } = request;
-      if ([body, query, params].some((part) => hasUnsafeText(part))) throw new AppError('malformed_request');
-      if (request.is404) return;
-      const { schema, config } = request.routeOptions;
-      if (schema?.body === undefined && body !== undefined && body !== null) parseInput(NOTHING, body);
-      if (schema?.querystring === undefined && config.ignoresQuery !== true) parseInput(NOTHING, query);
+    app.addHook('preValidation', (request, _reply, done) => {
+      try {
+        refuseUnexpected(request);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     });
   },
   { name: 'strict-input' },
