@@ -1,4 +1,5 @@
 // npm run chaos: breaks a running installation on purpose and expects it to be well again, by itself.
+import { liveChannelLosesNothing } from './chaos/live-channel.ts';
 import { apiDies, databaseRestarts, workerDies } from './chaos/scenarios.ts';
 import { startInstallation } from './lib/installation.ts';
 import { freePort } from './lib/ports.ts';
@@ -10,9 +11,10 @@ const { folder, remove } = temporaryFolder('chaos');
 shutdown.add(async () => remove());
 try {
   const port = await freePort();
-  const env = { RATE_LIMIT_PER_MINUTE: '100000' };
+  const env = { RATE_LIMIT_PER_MINUTE: '100000', TRUST_PROXY: 'loopback' };
   const installation = await startInstallation({ folder, port, shutdown, isSilent: true, env });
   const scene = { ...installation, shutdown, say: (line: string) => console.log(`✓ ${line}`) };
+  await liveChannelLosesNothing(scene, 1_000);
   await apiDies(scene);
   await workerDies(scene);
   await databaseRestarts(scene);

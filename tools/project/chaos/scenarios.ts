@@ -9,7 +9,7 @@ import type { Shutdown } from '../lib/shutdown.ts';
 import { DEMO_PASSWORD } from '../lib/welcome.ts';
 import { ask, secondsUntil, startLoad } from './probe.ts';
 
-type Scene = Installation & { shutdown: Shutdown; say: (line: string) => void };
+export type Scene = Installation & { shutdown: Shutdown; say: (line: string) => void };
 
 /** kill -9 of the API under load: it comes back, and a session opened before goes on. */
 export async function apiDies({ application, settings, shutdown, say }: Scene): Promise<void> {

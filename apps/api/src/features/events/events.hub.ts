@@ -1,9 +1,12 @@
-import { HEARTBEAT } from './events.frames.ts';
+import { changeFrame, HEARTBEAT } from './events.frames.ts';
+import { type EventCursor, isBefore, type StoredEvent } from './events.repo.ts';
 
 export type LiveClient = {
   userId: string;
   /** When the session ends unless it is prolonged. */
   expiresAt: Date;
+  /** The last event it was told of: catching up may bring it ahead of the others. */
+  seen?: EventCursor | undefined;
   write(frame: string): void;
   /** Bytes that the client has not taken yet. */
   backlogBytes(): number;
@@ -52,8 +55,15 @@ export class EventHub {
     else client.write(frame);
   }
 
-  broadcast(frame: string): void {
-    for (const client of this.#all()) this.send(client, frame);
+  tell(client: LiveClient, event: StoredEvent, frame = changeFrame(event)): void {
+    if (!isBefore(client.seen, event.cursor)) return;
+    client.seen = event.cursor;
+    this.send(client, frame);
+  }
+
+  tellAll(event: StoredEvent): void {
+    const frame = changeFrame(event);
+    for (const client of this.#all()) this.tell(client, event, frame);
   }
 
   /** Asks again who is behind each channel: of one member, or of all. */
@@ -84,7 +94,9 @@ export class EventHub {
 
   #tick(): void {
     this.#ticks += 1;
-    if (this.#ticks % HEARTBEAT_EVERY_TICKS === 0) this.broadcast(HEARTBEAT);
+    if (this.#ticks % HEARTBEAT_EVERY_TICKS === 0) {
+      for (const client of this.#all()) this.send(client, HEARTBEAT);
+    }
     const now = Date.now();
     const isFullRound = this.#ticks % RECHECK_EVERY_TICKS === 0;
     for (const client of this.#all()) {

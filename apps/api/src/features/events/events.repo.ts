@@ -8,6 +8,12 @@ import { sql } from 'kysely';
  */
 export type EventCursor = { xid: string; id: number };
 
+export function isBefore(seen: EventCursor | undefined, cursor: EventCursor): boolean {
+  if (seen === undefined) return true;
+  const [ours, theirs] = [BigInt(seen.xid), BigInt(cursor.xid)];
+  return ours < theirs || (ours === theirs && seen.id < cursor.id);
+}
+
 export type StoredEvent = { cursor: EventCursor; topic: EventTopic; entityId: string | null };
 
 type Row = { xid: string; id: number; topic: EventTopic; entity_id: string | null };

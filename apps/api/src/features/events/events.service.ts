@@ -1,9 +1,9 @@
 import EventEmitter from 'node:events';
-import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, askAs, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
 import type { Logger } from '#lib/logger.ts';
-import { changeFrame, readyFrame, resetFrame } from './events.frames.ts';
+import { readyFrame, resetFrame } from './events.frames.ts';
 import { EventHub, type LiveClient } from './events.hub.ts';
 import {
   type EventCursor,
@@ -11,8 +11,8 @@ import {
   hasEvent,
   hasUnsettledEvents,
   insertEvents,
+  isBefore,
   listEventsAfter,
-  type StoredEvent,
 } from './events.repo.ts';
 import { NotificationListener, SESSIONS_CHANNEL } from './events-listener.repo.ts';
 
@@ -21,16 +21,11 @@ const BATCH = 200;
 // Few enough to fit, with the longest ids, into what a client may leave untaken.
 const MAX_REPLAYED = 200;
 const UNSETTLED_RETRY_MS = 250;
+const BEGINNING: EventCursor = { xid: '0', id: 0 };
 
 /** Tells every open channel, once the transaction commits, that these things changed. */
 export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
   return insertEvents(trx, topic, ids);
-}
-
-function isBefore(seen: EventCursor, cursor: EventCursor | undefined): boolean {
-  if (cursor === undefined) return false;
-  const [ours, theirs] = [BigInt(seen.xid), BigInt(cursor.xid)];
-  return ours < theirs || (ours === theirs && seen.id < cursor.id);
 }
 
 type Options = { db: Database; connectionString: string; logger: Logger };
@@ -95,29 +90,43 @@ export class LiveEvents {
 
   /** What was missed comes first, in order; the client joins the others when it knows as much as they do. */
   async connect(client: LiveClient, lastSeen: EventCursor | null): Promise<void> {
-    const missed = lastSeen === null ? [] : await this.#listMissed(lastSeen);
-    if (missed === null) this.#hub.send(client, resetFrame(this.#cursor));
-    else this.#hub.send(client, readyFrame(lastSeen ?? this.#cursor));
-    for (const event of missed ?? []) this.#hub.send(client, changeFrame(event));
+    // Otherwise the first reading would take its own moment for the beginning, and what lies between would be lost.
+    this.#cursor ??= await this.#findEnd();
+    const isKnown = lastSeen !== null && (await this.#isKept(lastSeen));
+    client.seen = isKnown ? lastSeen : this.#cursor;
+    const greeting = lastSeen === null || isKnown ? readyFrame : resetFrame;
+    this.#hub.send(client, greeting(client.seen));
+    if (isKnown) await this.#catchUp(client);
     // It may have left, or been too slow already, while we were reading.
     if (client.isOpen()) this.#hub.add(client);
   }
 
-  /** Null when it is too much or no longer known. */
-  async #listMissed(lastSeen: EventCursor): Promise<StoredEvent[] | null> {
-    return withActor(this.#db, NOBODY, async (trx) => {
-      if (!(await hasEvent(trx, lastSeen))) return null;
-      const missed: StoredEvent[] = [];
-      let seen = lastSeen;
-      // Other clients may be told something while we read: read on until we are not behind them.
-      do {
-        const events = await listEventsAfter(trx, seen, MAX_REPLAYED);
-        missed.push(...events);
-        seen = events.at(-1)?.cursor ?? seen;
-        if (missed.length >= MAX_REPLAYED) return null;
-      } while (isBefore(seen, this.#cursor));
-      return missed;
-    });
+  /** Leaves in the very turn in which the client is not behind the others, so that it can join them. */
+  async #catchUp(client: LiveClient): Promise<void> {
+    let told = 0;
+    do {
+      const seen = client.seen ?? BEGINNING;
+      const events = await this.#ask((trx) => listEventsAfter(trx, seen, MAX_REPLAYED));
+      told += events.length;
+      if (told >= MAX_REPLAYED) {
+        client.seen = this.#cursor;
+        this.#hub.send(client, resetFrame(client.seen));
+        return;
+      }
+      for (const event of events) this.#hub.tell(client, event);
+    } while (client.isOpen() && this.#cursor !== undefined && isBefore(client.seen, this.#cursor));
+  }
+
+  #isKept(cursor: EventCursor): Promise<boolean> {
+    return this.#ask((trx) => hasEvent(trx, cursor));
+  }
+
+  async #findEnd(): Promise<EventCursor> {
+    return (await this.#ask(findLatestCursor)) ?? BEGINNING;
+  }
+
+  #ask<T>(work: (trx: ActorTrx) => Promise<T>): Promise<T> {
+    return askAs(this.#db, NOBODY, work);
   }
 
   #caughtUp(): void {
@@ -149,12 +158,12 @@ export class LiveEvents {
   async #drain(): Promise<void> {
     const isUnsettled = await withActor(this.#db, NOBODY, async (trx) => {
       // The first reading only finds the end: what happened before anybody was connected is nobody's news.
-      this.#cursor ??= (await findLatestCursor(trx)) ?? { xid: '0', id: 0 };
+      this.#cursor ??= (await findLatestCursor(trx)) ?? BEGINNING;
       for (;;) {
         const events = await listEventsAfter(trx, this.#cursor, BATCH);
         for (const event of events) {
           this.#cursor = event.cursor;
-          this.#hub.broadcast(changeFrame(event));
+          this.#hub.tellAll(event);
         }
         if (events.length < BATCH) return hasUnsettledEvents(trx);
       }

@@ -102,6 +102,24 @@ describe('the live channel', () => {
     expect(missed).toEqual([change('missed-1'), change('missed-2')]);
   });
 
+  it('does not tell again what a client caught up with before the others heard of it', async () => {
+    const stream = await open();
+    await stream.next();
+    await tell('seen');
+    const { id } = await stream.next();
+    // Written without a notification: this process has not read it when the client comes back.
+    await owner.query("insert into app.events (topic, entity_id) values ('tools', 'early')");
+    const back = await open({ 'last-event-id': id ?? '' });
+    expect((await back.next()).message).toEqual({ kind: 'ready' });
+    expect((await back.next()).message).toEqual(change('early'));
+    await tell('later');
+    expect((await back.next()).message).toEqual(change('later'));
+    expect([(await stream.next()).message, (await stream.next()).message]).toEqual([
+      change('early'),
+      change('later'),
+    ]);
+  });
+
   it('asks for a fresh start when what was missed is no longer known', async () => {
     expect((await (await open({ 'last-event-id': '12345-99999' })).next()).message).toEqual({
       kind: 'reset',
