@@ -3,6 +3,9 @@ import { readWorkerEnv } from '#config/env.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
+import { digestJobs } from '#features/notifications/digest.jobs.ts';
+import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
+import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
@@ -22,6 +25,7 @@ const database = createDatabase({
 });
 
 const jobs = createJobQueue(database.db, logger);
+const mailing = { db: database.db, jobs, baseUrl: env.baseUrl };
 
 const worker = await startWorker({
   connectionString: env.database.workerUrl,
@@ -30,7 +34,10 @@ const worker = await startWorker({
     ...maintenanceJobs(database.db),
     ...duplicatesJobs(database.db),
     ...trashJobs(database.db),
-    ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
+    ...requestJobs(mailing),
+    ...newRequestJobs(mailing),
+    ...toolNoticeJobs(mailing),
+    ...digestJobs(mailing),
   ],
   logger,
 });

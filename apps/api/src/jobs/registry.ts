@@ -62,6 +62,43 @@ export const requestNotifyJob = {
   },
 } satisfies JobDefinition;
 
+/** Every minute: what members changed and has settled since is told to those whom it concerns. */
+export const toolNoticesJob = {
+  name: 'notifications.tools',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: 30,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 10 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: HOUR,
+    policy: 'exclusive',
+  },
+  schedule: '* * * * *',
+} satisfies JobDefinition;
+
+export const digestJob = {
+  name: 'notifications.digest',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 5,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '0 8 * * 1',
+} satisfies JobDefinition;
+
+export const newRequestJob = {
+  name: 'requests.announce',
+  schema: z.strictObject({ request_id: z.uuid() }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
 export const pruneJob = {
   name: 'maintenance.prune',
   schema: z.strictObject({}),
@@ -112,7 +149,10 @@ export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
   pruneJob,
   requestNotifyJob,
+  newRequestJob,
   duplicatesProposeJob,
+  toolNoticesJob,
+  digestJob,
   toolsPurgeJob,
 ];
 

@@ -5,8 +5,13 @@ import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { AppError } from '#lib/app-error.ts';
 import { chooseMail, findSettings, keepTokens } from './mailing.repo.ts';
 
-/** The kinds of mail that come unasked, each with the system's own switch. */
-const KINDS = { requests: 'request_notifications', new_tools: 'new_tool_notifications' } as const;
+/** The kinds of mail that come unasked, each with the system's own switch where it has one besides the global one. */
+const KINDS = {
+  requests: ['request_notifications'],
+  new_tools: ['new_tool_notifications'],
+  favorites: [],
+  digest: [],
+} as const;
 export type MailKind = keyof typeof KINDS;
 
 const GLOBAL_SWITCH = 'email_notifications_enabled';
@@ -17,10 +22,11 @@ export async function mailContext(
   trx: ActorTrx,
   kind: MailKind,
 ): Promise<{ isWanted: boolean; appName: string }> {
-  const settings = await findSettings(trx, [GLOBAL_SWITCH, KINDS[kind], 'app_name']);
+  const switches: readonly string[] = [GLOBAL_SWITCH, ...KINDS[kind]];
+  const settings = await findSettings(trx, [...switches, 'app_name']);
   const name = settings.get('app_name');
   return {
-    isWanted: [GLOBAL_SWITCH, KINDS[kind]].every((key) => settings.get(key) !== false),
+    isWanted: switches.every((key) => settings.get(key) !== false),
     appName: typeof name === 'string' && name.trim() !== '' ? name : DEFAULT_APP_NAME,
   };
 }

@@ -2,7 +2,7 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
-import { foldFacetCounts, pruneEvents, pruneRateLimits } from './maintenance.repo.ts';
+import { foldFacetCounts, pruneEvents, pruneNotices, pruneRateLimits } from './maintenance.repo.ts';
 
 const NOBODY = { userId: null };
 
@@ -13,6 +13,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
       await withActor(db, NOBODY, async (trx) => {
         await pruneEvents(trx);
         await pruneRateLimits(trx);
+        await pruneNotices(trx);
         await foldFacetCounts(trx);
       });
     }),

@@ -14,3 +14,15 @@ export async function pruneRateLimits(trx: ActorTrx): Promise<void> {
 export async function foldFacetCounts(trx: ActorTrx): Promise<void> {
   await sql`select app.fold_facet_counts()`.execute(trx);
 }
+
+/** Kept for long enough that no job still running could tell anybody twice. */
+export async function pruneNotices(trx: ActorTrx): Promise<void> {
+  await trx
+    .deleteFrom('app.mail_notices')
+    .where('created_at', '<', sql<Date>`now() - interval '60 days'`)
+    .execute();
+  await trx
+    .deleteFrom('app.tool_changes')
+    .where('told_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
 import type { JobQueue } from '#jobs/boss.ts';
-import { requestNotifyJob } from '#jobs/registry.ts';
+import { newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
@@ -51,6 +51,7 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
   async function create(actor: RequestActor, request: NewRequest): Promise<string> {
     return withActor(db, actor, async (trx) => {
       const id = await insertRequest(trx, request, actor.userId);
+      await jobs.enqueue(trx, newRequestJob, { request_id: id });
       await publishEvent(trx, 'requests', id);
       return id;
     });

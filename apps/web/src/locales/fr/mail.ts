@@ -2,12 +2,12 @@ export const mail = {
   titles: { unsubscribe: 'Se désabonner' },
   ask: {
     title: 'Ne plus recevoir ces e-mails\u00a0?',
-    text: 'Vous ne serez plus prévenu par e-mail quand une demande que vous avez faite ou soutenue change de statut.',
+    text: 'Vous ne recevrez plus les e-mails de la sorte de celui que vous avez ouvert. Les autres ne changent pas.',
     confirm: 'Me désabonner',
   },
   done: {
     title: 'Vous êtes désabonné',
-    text: 'Ces e-mails ne vous seront plus envoyés. Les demandes restent visibles dans l’application.',
+    text: 'Ces e-mails ne vous seront plus envoyés. Tout reste visible dans l’application.',
     undo: 'Me réabonner',
   },
   undone: {

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@perkotheque/domain/requests/vocabulary';
+import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
 import { mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
@@ -12,11 +13,6 @@ export interface StatusMailInput {
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 }
 
-/** A member's own words may hold braces and line breaks: they are put in once, and never read as holes themselves. */
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
-}
-
 export function statusMail({ appName, member, change, link, unsubscribe }: StatusMailInput): Mail {
   const name = member.name?.trim() ?? '';
   const part = member.isRequester ? 'requester' : 'voter';
@@ -25,11 +21,11 @@ export function statusMail({ appName, member, change, link, unsubscribe }: Statu
     status: STATUS_TEXTS_FR[change.status],
     reason: change.reason ?? '',
   };
-  const greeting = name ? fill(TEXTS.greeting, { name }) : TEXTS.greetingUnnamed;
-  const body = [fill(TEXTS[part], values), ...(change.reason ? [fill(TEXTS.reason, values)] : [])];
+  const greeting = name ? fillText(TEXTS.greeting, { name }) : TEXTS.greetingUnnamed;
+  const body = [fillText(TEXTS[part], values), ...(change.reason ? [fillText(TEXTS.reason, values)] : [])];
   return {
     to: { name, address: member.email },
-    subject: `${fill(TEXTS.subject, values)} · ${appName}`,
+    subject: `${fillText(TEXTS.subject, values)} · ${appName}`,
     oneClickUnsubscribeUrl: unsubscribe.oneClickUrl,
     text: [
       greeting,

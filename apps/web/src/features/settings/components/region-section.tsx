@@ -15,7 +15,7 @@ export function RegionSection({ preferences }: { preferences: Preferences }) {
   const today = formatDate(new Date().toISOString(), date_format);
   return (
     <FormSection title={t('region.title')} text={t('region.text')}>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field label={t('region.language')}>
           <Select
             value={language}

@@ -1,0 +1,58 @@
+import { fillText } from '#lib/fill-text.ts';
+import type { Mail } from '#lib/mailer.ts';
+import type { WeeklyRequests, WeeklyTools } from '../digest.repo.ts';
+import { type NoticePart, noticeMail, oneLine } from './notice-mail.ts';
+import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { toolLink } from './tool-mail.ts';
+
+export interface DigestMailInput {
+  appName: string;
+  baseUrl: string;
+  member: { email: string; name: string | null };
+  tools: WeeklyTools;
+  requests: WeeklyRequests;
+  unsubscribe: { pageUrl: string; oneClickUrl: string };
+}
+
+const texts = TEXTS.digest;
+const others = (total: number, shown: number) =>
+  total > shown ? fillText(texts.others, { count: total - shown }) : undefined;
+
+export function digestMail({
+  appName,
+  baseUrl,
+  member,
+  tools,
+  requests,
+  unsubscribe,
+}: DigestMailInput): Mail {
+  const parts: NoticePart[] = [
+    {
+      text: fillText(texts.tools, { count: tools.total }),
+      items: tools.tools.map(({ id, name, description }) => ({
+        title: oneLine(name),
+        line: oneLine(description),
+        link: toolLink(baseUrl, id),
+      })),
+      after: others(tools.total, tools.tools.length),
+    },
+    {
+      text: fillText(texts.requests, { count: requests.total }),
+      items: requests.requests.map(({ id, tool_name, votes }) => ({
+        title: oneLine(tool_name),
+        line: fillText(votes > 1 ? texts.votesMany : texts.votesFew, { count: votes }),
+        link: `${baseUrl}/dashboard/requests?request=${id}`,
+      })),
+      after: others(requests.total, requests.requests.length),
+    },
+  ];
+  return noticeMail({
+    appName,
+    member,
+    subject: fillText(texts.subject, { app: appName }),
+    parts: parts.filter(({ items }) => items.length > 0),
+    action: { label: fillText(texts.action, { app: appName }), link: `${baseUrl}/dashboard` },
+    why: texts.why,
+    unsubscribe: { label: texts.unsubscribe, ...unsubscribe },
+  });
+}

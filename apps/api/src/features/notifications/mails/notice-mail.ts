@@ -1,0 +1,68 @@
+import { fillText } from '#lib/fill-text.ts';
+import { html } from '#lib/html.ts';
+import { mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import type { Mail } from '#lib/mailer.ts';
+import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+
+const LINE_MAX_LENGTH = 140;
+
+/** One thing told of: its name leads to it, and a line says what it is. */
+export type NoticeItem = { title: string; link: string; line: string };
+export type NoticePart = { text: string; items: readonly NoticeItem[]; after?: string | undefined };
+
+export type NoticeMail = {
+  appName: string;
+  member: { email: string; name: string | null };
+  subject: string;
+  parts: readonly NoticePart[];
+  action: { label: string; link: string };
+  why: string;
+  unsubscribe: { label: string; pageUrl: string; oneClickUrl: string };
+};
+
+/** On one line and no longer than that: a mail announces, the page tells. */
+export function oneLine(text: string | null): string {
+  const line = (text ?? '').replace(/[^\S\u00a0]+/g, ' ').trim();
+  return line.length > LINE_MAX_LENGTH ? `${line.slice(0, LINE_MAX_LENGTH - 1).trimEnd()}…` : line;
+}
+
+const asText = ({ text, items, after }: NoticePart): string =>
+  [
+    text,
+    ...items.map(({ title, line, link }) => `• ${title}${line && `\n  ${line}`}\n  ${link}`),
+    ...(after ? [after] : []),
+  ].join('\n\n');
+
+const asHtml = ({ text, items, after }: NoticePart) =>
+  html`${text}${items.map(
+    ({ title, line, link }) =>
+      html`<br><br><strong>${mailLink(link, title)}</strong>${
+        line ? html`<br><span style="font-size:14px;color:#555d70">${line}</span>` : ''
+      }`,
+  )}${after ? html`<br><br>${after}` : ''}`;
+
+export function noticeMail(notice: NoticeMail): Mail {
+  const { appName, member, subject, parts, action, why, unsubscribe } = notice;
+  const name = member.name?.trim() ?? '';
+  const greeting = name ? fillText(TEXTS.greeting, { name }) : TEXTS.greetingUnnamed;
+  return {
+    to: { name, address: member.email },
+    subject: oneLine(subject),
+    oneClickUnsubscribeUrl: unsubscribe.oneClickUrl,
+    text: [
+      greeting,
+      ...parts.map(asText),
+      `${action.label}\u00a0:\n${action.link}`,
+      why,
+      `${unsubscribe.label}\u00a0:\n${unsubscribe.pageUrl}`,
+      appName,
+    ].join('\n\n'),
+    html: mailHtml({
+      appName,
+      greeting,
+      body: parts.map(asHtml),
+      action,
+      after: [smallText(why, 8), smallText(mailLink(unsubscribe.pageUrl, unsubscribe.label))],
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { fillText } from '#lib/fill-text.ts';
+import type { Mail } from '#lib/mailer.ts';
+import { noticeMail, oneLine } from './notice-mail.ts';
+import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+
+export interface ToolMailInput {
+  kind: 'newTools' | 'favorites';
+  appName: string;
+  baseUrl: string;
+  member: { email: string; name: string | null };
+  /** Of which `tools` are the first few. */
+  total: number;
+  tools: readonly { id: string; name: string; description: string | null }[];
+  unsubscribe: { pageUrl: string; oneClickUrl: string };
+}
+
+export const toolLink = (baseUrl: string, id: string) => `${baseUrl}/dashboard/tools?tool=${id}`;
+
+export function toolMail({ kind, appName, baseUrl, member, total, tools, unsubscribe }: ToolMailInput): Mail {
+  const texts = TEXTS[kind];
+  const values = { app: appName, count: total, tool: oneLine(tools[0]?.name ?? '') };
+  const page = kind === 'newTools' ? '/dashboard/tools' : '/dashboard/favorites';
+  const hidden = total - tools.length;
+  return noticeMail({
+    appName,
+    member,
+    subject: `${fillText(total === 1 ? texts.subjectOne : texts.subjectMany, values)} · ${appName}`,
+    parts: [
+      {
+        text: fillText(total === 1 ? texts.introOne : texts.introMany, values),
+        items: tools.map(({ id, name, description }) => ({
+          title: oneLine(name),
+          line: oneLine(description),
+          link: toolLink(baseUrl, id),
+        })),
+        after: hidden > 0 ? fillText(TEXTS.others, { count: hidden }) : undefined,
+      },
+    ],
+    action: { label: texts.action, link: `${baseUrl}${page}` },
+    why: fillText(texts.why, values),
+    unsubscribe: { label: texts.unsubscribe, ...unsubscribe },
+  });
+}

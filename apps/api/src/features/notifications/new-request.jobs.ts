@@ -1,0 +1,43 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
+import { mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailSendJob, newRequestJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { newRequestMail } from './mails/new-request-mail.ts';
+import { claimDeciders, findFreshRequest } from './new-request.repo.ts';
+import type { NoticeDeps } from './tool-notices.jobs.ts';
+
+const NOBODY = { userId: null };
+const MAILS_AT_ONCE = 100;
+
+async function announceSome(
+  trx: ActorTrx,
+  { jobs, baseUrl }: NoticeDeps,
+  requestId: string,
+): Promise<number> {
+  const request = await findFreshRequest(trx, requestId);
+  const { isWanted, appName } = await mailContext(trx, 'requests');
+  if (!request || !isWanted) return 0;
+  const roles = CAPABILITIES['requests.manage'];
+  const members = await claimDeciders(trx, { requestId, roles, most: MAILS_AT_ONCE });
+  const userIds = members.map(({ id }) => id);
+  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
+  for (const { id, ...member } of members) {
+    const mail = newRequestMail({ appName, baseUrl, member, request, unsubscribe: links(id) });
+    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `request-new:${requestId}:${id}` });
+  }
+  return members.length;
+}
+
+/** Run again after a crash, it goes on where it stopped. */
+export function newRequestJobs(deps: NoticeDeps): Assignment[] {
+  return [
+    assign(newRequestJob, async ({ request_id }, { signal }) => {
+      let told = MAILS_AT_ONCE;
+      while (told === MAILS_AT_ONCE) {
+        signal.throwIfAborted();
+        told = await withActor(deps.db, NOBODY, (trx) => announceSome(trx, deps, request_id));
+      }
+    }),
+  ];
+}

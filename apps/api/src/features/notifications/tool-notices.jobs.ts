@@ -1,0 +1,74 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { type MailKind, mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { mailSendJob, toolNoticesJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { toolMail } from './mails/tool-mail.ts';
+import {
+  claimFavoriteRecipients,
+  claimNewToolRecipients,
+  finishBatch,
+  type Settling,
+  type ToolRecipient,
+  takeBatch,
+} from './tool-notices.repo.ts';
+
+export type NoticeDeps = {
+  /** As perk_worker. */
+  db: Database;
+  jobs: JobQueue;
+  baseUrl: string;
+};
+type Deps = NoticeDeps & { settling?: Settling };
+
+const NOBODY = { userId: null };
+/** One transaction queues this many: a change that concerns thousands keeps none open for long. */
+const MAILS_AT_ONCE = 100;
+const TOOLS_SHOWN = 10;
+const SETTLING: Settling = { addedSeconds: 60, changedSeconds: 600 };
+
+const KINDS = [
+  { kind: 'newTools', mailKind: 'new_tools', claim: claimNewToolRecipients },
+  { kind: 'favorites', mailKind: 'favorites', claim: claimFavoriteRecipients },
+] as const satisfies readonly { kind: string; mailKind: MailKind; claim: unknown }[];
+
+type Round = { batch: string } & (typeof KINDS)[number];
+
+/** Queues the next mails of one kind about a batch; answers how many there were. */
+async function tellSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Round): Promise<number> {
+  const { batch, kind, mailKind, claim } = round;
+  const { isWanted, appName } = await mailContext(trx, mailKind);
+  if (!isWanted) return 0;
+  const members: ToolRecipient[] = await claim(trx, { batch, most: MAILS_AT_ONCE, toolsShown: TOOLS_SHOWN });
+  const userIds = members.map(({ id }) => id);
+  const links = await unsubscribeLinks(trx, { baseUrl, kind: mailKind, userIds });
+  for (const { id, total, tools, ...member } of members) {
+    const mail = toolMail({ kind, appName, baseUrl, member, total, tools, unsubscribe: links(id) });
+    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `${kind}:${batch}:${id}` });
+  }
+  return members.length;
+}
+
+/** Run again after a crash, it goes on with the batch it had begun: whoever was told is noted with the mail itself. */
+export function toolNoticeJobs({ settling = SETTLING, ...deps }: Deps): Assignment[] {
+  const transaction = <T>(work: (trx: ActorTrx) => Promise<T>) => withActor(deps.db, NOBODY, work);
+  return [
+    assign(toolNoticesJob, async (_data, { signal }) => {
+      let batch = await transaction((trx) => takeBatch(trx, settling));
+      while (batch !== null) {
+        const current = batch;
+        for (const kind of KINDS) {
+          let told = MAILS_AT_ONCE;
+          while (told === MAILS_AT_ONCE) {
+            signal.throwIfAborted();
+            told = await transaction((trx) => tellSome(trx, deps, { batch: current, ...kind }));
+          }
+        }
+        // Told or silenced: what a switch held back is not sent when it is turned on again.
+        await transaction((trx) => finishBatch(trx, current));
+        batch = await transaction((trx) => takeBatch(trx, settling));
+      }
+    }),
+  ];
+}

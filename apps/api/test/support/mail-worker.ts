@@ -1,0 +1,53 @@
+import { createDatabase } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+import { createJobQueue } from '#jobs/boss.ts';
+import type { JobDefinition } from '#jobs/registry.ts';
+import type { Assignment } from '#jobs/worker.ts';
+import { createLogger } from '#lib/logger.ts';
+import { ORIGIN, type TestApp } from '../test-app.ts';
+
+/** The worker's side of a flow: its own rights, its own connection, and jobs run when the test says so. */
+export function mailWorker(test: TestApp) {
+  const database = createDatabase({
+    connectionString: test.base.urls.worker,
+    max: 2,
+    applicationName: 'test-worker',
+  });
+  const jobs = createJobQueue(database.db, createLogger({ level: 'silent', name: 'test' }));
+  return {
+    deps: { db: database.db, jobs, baseUrl: ORIGIN },
+    run: async ([assignment]: Assignment[], data: object = {}) => {
+      await assignment?.run(data, { jobId: '1', signal: new AbortController().signal });
+    },
+    /** What was queued for a job, oldest first. */
+    queued: async (definition: JobDefinition) => {
+      const { rows } = await sql<{ data: object }>`
+        select data from pgboss.job where name = ${definition.name} order by created_on`.execute(
+        test.base.owner,
+      );
+      return rows.map(({ data }) => data);
+    },
+    /** Everybody who has a mail waiting, in order. */
+    told: async () => {
+      const { rows } = await sql<{ address: string }>`
+        select data -> 'to' ->> 'address' as address from pgboss.job where name = 'mail.send'`.execute(
+        test.base.owner,
+      );
+      return rows.map(({ address }) => address).sort();
+    },
+    async forget() {
+      await sql`delete from pgboss.job`.execute(test.base.owner);
+      await sql`delete from app.mail_notices`.execute(test.base.owner);
+      await sql`delete from app.tool_changes`.execute(test.base.owner);
+      await sql`delete from app.mail_opt_outs`.execute(test.base.owner);
+      await sql`delete from user_settings`.execute(test.base.owner);
+      await sql`update system_settings set value = 'true' where category = 'notifications'`.execute(
+        test.base.owner,
+      );
+    },
+    async close() {
+      await jobs.close();
+      await database.close();
+    },
+  };
+}
