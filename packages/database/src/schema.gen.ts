@@ -53,6 +53,12 @@ export interface AppEvents {
   xid: Generated<string>;
 }
 
+export interface AppMailNotices {
+  created_at: Generated<Timestamp>;
+  key: string;
+  user_id: string;
+}
+
 export interface AppMailOptOuts {
   created_at: Generated<Timestamp>;
   kind: string;
@@ -88,6 +94,16 @@ export interface AppRequestNotices {
   change_id: string;
   created_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AppToolChanges {
+  actor_id: string | null;
+  batch: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  told_at: Timestamp | null;
+  tool_id: string;
 }
 
 export interface AppUnsubscribeTokens {
@@ -378,10 +394,12 @@ export interface DB {
   "app.audit_log": AppAuditLog;
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
+  "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
+  "app.tool_changes": AppToolChanges;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
   "auth.session": AuthSession;
