@@ -4,6 +4,7 @@ import type { Env } from '#config/env.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
+import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
@@ -71,6 +72,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
   });
   return [
     (app) => accountsRoutes(app, accounts),
+    (app) => twoFactorRoutes(app, accounts),
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),

@@ -19,8 +19,12 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
 
 /** Row-level security or a missing grant said no where the route and the policy had said yes. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What the database refuses by itself, whoever asks: see 0003_account_guards.sql. */
-const GUARDS: Record<string, ErrorCode> = { PK001: 'last_admin', PK002: 'own_account' };
+/** What the database refuses by itself, whoever asks; see the migrations that raise them. */
+const GUARDS: Record<string, ErrorCode> = {
+  PK001: 'last_admin',
+  PK002: 'own_account',
+  PK010: 'two_factor_enrol_first',
+};
 const RETRYABLE_CONFLICTS = ['40001', '40P01'];
 const RETRY_AFTER_SECONDS = 5;
 

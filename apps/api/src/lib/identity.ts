@@ -11,6 +11,8 @@ export type Identity = {
   /** Null when the member has no record: it counts as `user`. */
   role: Role | null;
   expiresAt: Date;
+  /** Two-factor is mandatory and this member has not enrolled: nothing but the enrolment is open to them. */
+  owesTwoFactor: boolean;
   /** A whole Set-Cookie value, when the resolver prolonged the session. */
   refreshedCookie?: string;
 };

@@ -91,6 +91,7 @@ describe('the gate', () => {
       avatarUrl: null,
       role: null,
       expiresAt: new Date(),
+      owesTwoFactor: false,
     };
     const sessions = { resolve: async () => ({ ...identity, refreshedCookie: 'session=longer' }) };
     const own = await testApp({ routes: guardedRoutes, deps: { sessions } });

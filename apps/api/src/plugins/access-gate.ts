@@ -11,6 +11,8 @@ export type Access = 'public' | 'member' | { capability: Capability };
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Open to a member who still owes the two-factor enrolment: what it takes to enrol, and nothing else. */
+    isPartOfEnrolment?: boolean;
   }
   interface FastifyRequest {
     /** Set by the gate on every route that is not public; see `currentIdentity` for those. */
@@ -33,6 +35,14 @@ export function refusal(access: Access | undefined, identity: Identity | null): 
   if (identity === null) return 'unauthenticated';
   if (access === 'member') return null;
   return hasCapability(identity.role ?? 'user', access.capability) ? null : 'forbidden';
+}
+
+/** Told after `refusal`, so that somebody whom the route is not for learns nothing of the rest. */
+function owedEnrolment(
+  config: { isPartOfEnrolment?: boolean },
+  identity: Identity | null,
+): ErrorCode | null {
+  return identity?.owesTwoFactor === true && config.isPartOfEnrolment !== true ? 'two_factor_required' : null;
 }
 
 /** Looked up at most once a request, and not at all for the public routes that do not ask. */
@@ -69,10 +79,11 @@ export const accessGatePlugin = fp<Options>(
 
     // onRequest comes before the body is read: nobody makes the server work for a refusal.
     app.addHook('onRequest', (request, _reply, done) => {
-      const access = request.routeOptions.config.access;
+      const { config } = request.routeOptions;
+      const { access } = config;
       if (request.is404 || access === 'public') return done();
       const decide = (identity: Identity | null) => {
-        const reason = refusal(access, identity);
+        const reason = refusal(access, identity) ?? owedEnrolment(config, identity);
         done(reason === null ? undefined : new AppError(reason));
       };
       if (access === undefined) decide(null);

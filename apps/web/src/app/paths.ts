@@ -4,6 +4,7 @@ export const paths = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  enrolTwoFactor: '/auth/two-factor',
   unsubscribe: '/unsubscribe',
   notFound: '/404',
 

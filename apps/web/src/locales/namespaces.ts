@@ -17,6 +17,7 @@ import type { shell } from './fr/shell.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
 import type { tools } from './fr/tools.ts';
+import type { twoFactor } from './fr/two-factor.ts';
 
 /** One namespace a feature. French is the source: its keys are the only ones that compile. */
 type Resources = {
@@ -38,6 +39,7 @@ type Resources = {
   toolForms: typeof toolForms;
   shell: typeof shell;
   tools: typeof tools;
+  twoFactor: typeof twoFactor;
 };
 
 export type Namespace = keyof Resources;

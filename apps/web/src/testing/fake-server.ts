@@ -32,6 +32,7 @@ export const SESSION = {
       fullName: 'Camille Martin',
       avatarUrl: null,
       expiresAt: '2030-01-01T00:00:00.000Z',
+      owesTwoFactor: false,
     },
   },
 };

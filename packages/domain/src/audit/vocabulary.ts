@@ -21,6 +21,14 @@ export const AUDIT_ACTIONS = [
   'categories.update',
   'categories.delete',
   'accounts.sign_in_failed',
+  'accounts.two_factor_enabled',
+  'accounts.two_factor_disabled',
+  'accounts.recovery_code_used',
+  'accounts.recovery_codes_renewed',
+  'accounts.deleted',
+  'accounts.data_downloaded',
+  'catalogue.export',
+  'maintenance.sync',
   'keys.rotate',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -17,6 +17,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   account_suspended: 'Ce compte est suspendu. Contactez un administrateur.',
   two_factor_required: 'Activez la double authentification pour continuer.',
+  wrong_password: 'Mot de passe incorrect.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
   email_taken: 'Cette adresse email est déjà utilisée',
@@ -25,6 +26,11 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  two_factor_active: 'La double authentification est déjà activée sur ce compte.',
+  two_factor_mandatory:
+    'La double authentification est obligatoire\u00a0: elle ne peut pas être désactivée pour le moment.',
+  two_factor_enrol_first:
+    'Activez d’abord la double authentification sur votre propre compte, puis rendez-la obligatoire.',
   payload_too_large: 'Le contenu envoyé est trop volumineux.',
   unsupported_media_type: 'Ce format de contenu n’est pas accepté.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',

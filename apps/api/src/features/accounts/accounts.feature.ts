@@ -13,6 +13,7 @@ import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
+import { createTwoFactorService, type TwoFactorService } from './two-factor.service.ts';
 
 export interface AccountsOptions {
   env: Env['auth'];
@@ -30,6 +31,7 @@ export interface AccountsFeature {
   sessions: SessionResolver;
   accounts: AccountsService;
   signIns: SignInService;
+  twoFactor: TwoFactorService;
 }
 
 /** The parts of the accounts feature, tied together once a process. */
@@ -70,5 +72,6 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       limits,
       failures: createSignInFailures(authDb, env.secret),
     }),
+    twoFactor: createTwoFactorService({ auth, authDb, db, limits, secret: env.secret }),
   };
 }

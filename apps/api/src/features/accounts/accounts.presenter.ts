@@ -7,6 +7,8 @@ export const sessionUserSchema = z.object({
   fullName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
+  /** Until they enrol, every other call is refused with `two_factor_required`. */
+  owesTwoFactor: z.boolean(),
 });
 
 export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
@@ -22,6 +24,7 @@ export function presentSession(identity: Identity | null): z.infer<typeof sessio
       fullName: identity.fullName,
       avatarUrl: identity.avatarUrl,
       expiresAt: identity.expiresAt.toISOString(),
+      owesTwoFactor: identity.owesTwoFactor,
     },
   };
 }

@@ -17,7 +17,7 @@ const refusals = { '4xx': errorBodySchema };
 const config = { access: 'public' } as const;
 const tags = ['accounts'];
 
-function clientOf(request: FastifyRequest): Client {
+export function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, userAgent: request.headers['user-agent'], cookie: request.headers.cookie };
 }
 
@@ -67,7 +67,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      answer(reply, await signIns.verifySecondFactor(request.body.code, clientOf(request))),
+      answer(reply, await signIns.verifySecondFactor(request.body.code, clientOf(request), request.id)),
   );
 
   app.post(

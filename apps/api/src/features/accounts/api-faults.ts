@@ -11,6 +11,10 @@ const CODES: Record<string, ErrorCode> = {
   INVALID_TOKEN: 'invalid_token',
   TOKEN_EXPIRED: 'invalid_token',
   USER_NOT_FOUND: 'invalid_token',
+  INVALID_PASSWORD: 'wrong_password',
+  TOTP_ALREADY_ENABLED: 'two_factor_active',
+  TOTP_NOT_ENABLED: 'conflict',
+  TWO_FACTOR_NOT_ENABLED: 'conflict',
   INVALID_CODE: 'invalid_code',
   INVALID_BACKUP_CODE: 'invalid_code',
   // Asked with a session instead of a challenge, by somebody who never enrolled.

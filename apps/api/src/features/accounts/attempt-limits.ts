@@ -13,6 +13,8 @@ const LIMITS = {
   'sign-up': { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
   confirmation: { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
   reset: { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
+  /** Asked again of somebody signed in, before what cannot be undone. */
+  password: { perAddress: 100, perAccount: 10, windowSeconds: QUARTER },
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
 

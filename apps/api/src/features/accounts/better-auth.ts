@@ -7,7 +7,7 @@ import { twoFactor } from 'better-auth/plugins';
 import type { Logger } from '#lib/logger.ts';
 import { isSuspended, sessionLimitMinutes } from './accounts.repo.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { CHALLENGE_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
 
 export const CLIENT_ADDRESS_HEADER = 'x-perkotheque-client-address';
 
@@ -46,7 +46,7 @@ export function createAuth(options: AuthOptions) {
     advanced: {
       database: { generateId: 'uuid' },
       useSecureCookies: false,
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      cookies: { session_token: { name: SESSION_COOKIE }, two_factor: { name: CHALLENGE_COOKIE } },
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },

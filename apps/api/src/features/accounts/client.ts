@@ -9,6 +9,13 @@ export interface Client {
 
 const MAX_USER_AGENT = 300;
 
+/** The same client with one of its cookies only: a step that must not look at the others. */
+export function onlyCookie(client: Client, name: string): Client {
+  const parts = client.cookie?.split(';').map((part) => part.trim()) ?? [];
+  const kept = parts.find((part) => part.startsWith(`${name}=`));
+  return { ...client, cookie: kept };
+}
+
 export function clientHeaders({ address, userAgent, cookie }: Client): Headers {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: address });
   if (userAgent) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT));

@@ -11,6 +11,7 @@ export type SessionRow = {
   role: Role | null;
   expires_at: Date;
   is_sliding: boolean;
+  owes_two_factor: boolean;
 };
 
 const RESOLVE = 'select * from app.resolve_session($1)';

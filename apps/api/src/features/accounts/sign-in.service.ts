@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Identity } from '#lib/identity.ts';
-import { deleteSession, rememberTotpCode } from './accounts.repo.ts';
+import { deleteSession } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
-import { type Client, clientHeaders } from './client.ts';
+import { type Client, clientHeaders, onlyCookie } from './client.ts';
+import { CHALLENGE_COOKIE } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
+import { useCodeOnce } from './totp-codes.service.ts';
 
 export interface SignInDeps {
   auth: Auth;
@@ -54,7 +57,9 @@ export function createSignInService({ auth, authDb, db, limits, failures }: Sign
   }
 
   /** A code of the authenticator, or one of the recovery codes. */
-  async function verifySecondFactor(code: string, client: Client): Promise<SignInOutcome> {
+  async function verifySecondFactor(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
+    // The challenge alone: with a session beside it the library would check the code of that one, and lock nothing.
+    const client = onlyCookie(from, CHALLENGE_COOKIE);
     await limits.count('two-factor', client.address, client.cookie ?? '');
     const isTotp = TOTP_CODE.test(code);
     const call = { body: { code }, headers: clientHeaders(client), returnHeaders: true } as const;
@@ -62,16 +67,22 @@ export function createSignInService({ auth, authDb, db, limits, failures }: Sign
       isTotp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
     );
     const outcome = await opened(response.token, headers);
-    if (isTotp && outcome.identity) await useOnce(outcome.identity.userId, code, response.token);
+    const userId = outcome.identity?.userId;
+    if (userId === undefined) throw new AppError('internal');
+    try {
+      if (isTotp) await useCodeOnce(authDb, userId, code);
+      else await recordRecovery(userId, requestId);
+    } catch (error) {
+      await deleteSession(authDb, response.token ?? '');
+      throw error;
+    }
     return outcome;
   }
 
-  async function useOnce(userId: string, code: string, token: string | undefined): Promise<void> {
-    const codeHash = createHash('sha256').update(code).digest();
-    if (await rememberTotpCode(authDb, userId, codeHash)) return;
-    if (token) await deleteSession(authDb, token);
-    throw new AppError('invalid_code');
-  }
+  const recordRecovery = (userId: string, requestId: string) =>
+    withActor(db, { userId, requestId }, (trx) =>
+      recordAct(trx, { action: 'accounts.recovery_code_used', targetType: 'user', targetId: userId }),
+    );
 
   async function signOut(client: Client): Promise<string[]> {
     const { headers } = await auth.api.signOut({ headers: clientHeaders(client), returnHeaders: true });

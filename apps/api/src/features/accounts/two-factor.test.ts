@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,74 +11,173 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => sql`delete from app.rate_limits`.execute(test.base.owner));
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator shows: RFC 6238 over the secret of the enrolment link. */
-function authenticatorCode(totpUri: string): string {
-  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
-  const bits = [...secret.replaceAll('=', '')]
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+const enrolment = (cookie: string, password = TEST_PASSWORD) =>
+  test.call('POST', '/api/auth/two-factor/enrolment', { cookie, body: { password } });
+const confirmation = (cookie: string, code: string) =>
+  test.call('POST', '/api/auth/two-factor/confirmation', { cookie, body: { code } });
+const removal = (cookie: string, password = TEST_PASSWORD) =>
+  test.call('POST', '/api/auth/two-factor/removal', { cookie, body: { password } });
+const newCodes = (cookie: string, password = TEST_PASSWORD) =>
+  test.call('POST', '/api/auth/two-factor/recovery-codes', { cookie, body: { password } });
+const status = async (cookie: string) => (await test.call('GET', '/api/auth/two-factor', { cookie })).json();
+const signIn = (email: string) =>
+  test.call('POST', '/api/auth/sign-in', { body: { email, password: TEST_PASSWORD } });
+const second = (cookie: string, code: string) =>
+  test.call('POST', '/api/auth/two-factor', { cookie, body: { code } });
+const role = async (cookie: string) => (await test.call('GET', '/api/me/role', { cookie })).statusCode;
 
 async function enrolledMember() {
   const member = await test.member();
-  const headers = new Headers({ cookie: member.cookie });
-  const enrolment = await test.accounts.auth.api.enableTwoFactor({
-    body: { password: TEST_PASSWORD },
-    headers,
-  });
-  if (!('totpURI' in enrolment)) throw new Error('no enrolment link');
-  await test.accounts.auth.api.verifyTOTP({ body: { code: authenticatorCode(enrolment.totpURI) }, headers });
-  const first = await test.call('POST', '/api/auth/sign-in', {
-    body: { email: member.email, password: TEST_PASSWORD },
-  });
-  return { member, enrolment, first };
+  const { key } = (await enrolment(member.cookie)).json();
+  const enrolmentCode = authenticatorCode(key);
+  const confirmed = await confirmation(member.cookie, enrolmentCode);
+  expect(confirmed.statusCode).toBe(200);
+  const recoveryCodes: string[] = confirmed.json().recoveryCodes;
+  const first = await signIn(member.email);
+  return { member, key, enrolmentCode, recoveryCodes, cookie: cookiesOf(confirmed), first };
 }
 
-const second = (cookie: string, code: string) =>
-  test.call('POST', '/api/auth/two-factor', { cookie, body: { code } });
+const acts = (userId: string) =>
+  test.base.owner
+    .selectFrom('app.audit_log')
+    .select(['action', 'actor_id'])
+    .where('target_id', '=', userId)
+    .orderBy('id')
+    .execute();
 
 describe('the second factor at sign-in', () => {
-  it('gives no session before it, and one after', async () => {
-    const { member, enrolment, first } = await enrolledMember();
+  it('[AUTH-27] gives no session before it, and one after', async () => {
+    const { member, key, first } = await enrolledMember();
     expect(first.json()).toEqual({ user: null, twoFactorRequired: true });
     expect(first.cookies.some(({ name, value }) => name.includes('session') && value !== '')).toBe(false);
-    const response = await second(cookiesOf(first), authenticatorCode(enrolment.totpURI));
+    const response = await second(cookiesOf(first), authenticatorCode(key, 1));
     expect(response.json()).toMatchObject({ user: { id: member.id }, twoFactorRequired: false });
-    expect((await test.call('GET', '/api/me/role', { cookie: cookiesOf(response) })).statusCode).toBe(200);
+    expect(await role(cookiesOf(response))).toBe(200);
   });
 
-  it('refuses a wrong code and a code used before', async () => {
-    const { member, enrolment, first } = await enrolledMember();
+  it('[AUTH-27] refuses a wrong code and a code used before, the one of the enrolment included', async () => {
+    const { member, key, enrolmentCode, first } = await enrolledMember();
     expect((await second(cookiesOf(first), '000000')).json().code).toBe('invalid_code');
-    const code = authenticatorCode(enrolment.totpURI);
-    expect((await second(cookiesOf(first), code)).statusCode).toBe(200);
-    const again = await test.call('POST', '/api/auth/sign-in', {
-      body: { email: member.email, password: TEST_PASSWORD },
-    });
-    const replay = await second(cookiesOf(again), code);
+    expect((await second(cookiesOf(first), enrolmentCode)).json().code).toBe('invalid_code');
+    const again = await signIn(member.email);
+    const code = authenticatorCode(key, 1);
+    expect((await second(cookiesOf(again), code)).statusCode).toBe(200);
+    const replay = await second(cookiesOf(await signIn(member.email)), code);
     expect(replay.json().code).toBe('invalid_code');
-    expect((await test.call('GET', '/api/me/role', { cookie: cookiesOf(replay) })).statusCode).toBe(401);
+    expect(await role(cookiesOf(replay))).toBe(401);
   });
 
-  it('takes a recovery code in its place', async () => {
-    const { enrolment, first } = await enrolledMember();
-    expect((await second(cookiesOf(first), enrolment.backupCodes[0] ?? '')).statusCode).toBe(200);
+  it('[AUTH-27] takes each recovery code once in its place, and writes it down', async () => {
+    const { member, recoveryCodes, cookie, first } = await enrolledMember();
+    expect(recoveryCodes).toHaveLength(10);
+    const code = recoveryCodes[0] ?? '';
+    expect(await role(cookiesOf(await second(cookiesOf(first), code)))).toBe(200);
+    expect(await status(cookie)).toMatchObject({ recoveryCodesLeft: 9 });
+    const again = await second(cookiesOf(await signIn(member.email)), code);
+    expect(again.json().code).toBe('invalid_code');
+    expect(await acts(member.id)).toEqual([
+      { action: 'accounts.two_factor_enabled', actor_id: member.id },
+      { action: 'accounts.recovery_code_used', actor_id: member.id },
+    ]);
   });
 
-  it('[AUTH-18] limits the attempts', async () => {
+  it('[AUTH-18] limits the attempts, whatever other cookies come along', async () => {
     const { first } = await enrolledMember();
     const codes: number[] = [];
     for (let index = 0; index < 7; index += 1)
-      codes.push((await second(cookiesOf(first), '000000')).statusCode);
+      codes.push((await second(`${cookiesOf(first)}; junk=${index}`, '000000')).statusCode);
     expect(codes.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(codes.slice(5)).toEqual([429, 429]);
+  });
+
+  it('answers no code of somebody who is signed in already', async () => {
+    const { cookie, key } = await enrolledMember();
+    expect((await second(cookie, authenticatorCode(key))).json().code).toBe('unauthenticated');
+  });
+});
+
+describe('enrolling', () => {
+  it('asks for the password, and changes nothing before a right code', async () => {
+    const member = await test.member();
+    expect((await enrolment(member.cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
+    const { uri, key } = (await enrolment(member.cookie)).json();
+    expect(uri).toContain(`secret=${key}`);
+    expect((await confirmation(member.cookie, '000000')).json().code).toBe('invalid_code');
+    expect(await status(member.cookie)).toEqual({ enabled: false, mandatory: false, recoveryCodesLeft: 0 });
+    expect((await signIn(member.email)).json().twoFactorRequired).toBe(false);
+    expect(await acts(member.id)).toEqual([]);
+  });
+
+  it('ends the sessions opened by password alone, and lives no longer than the one it replaces', async () => {
+    const member = await test.member();
+    const signedInAt = new Date(Date.now() - 3_600_000);
+    const [here, elsewhere] = [await test.cookieFor(member.id, signedInAt), await test.cookieFor(member.id)];
+    const { key } = (await enrolment(here)).json();
+    const confirmed = await confirmation(here, authenticatorCode(key));
+    expect(await role(elsewhere)).toBe(401);
+    expect(await role(here)).toBe(401);
+    expect(await role(cookiesOf(confirmed))).toBe(200);
+    const sessions = await test.base.owner
+      .selectFrom('auth.session')
+      .select('createdAt')
+      .where('userId', '=', member.id)
+      .execute();
+    expect(sessions).toEqual([{ createdAt: signedInAt }]);
+  });
+
+  it('stores neither key nor recovery code in the clear', async () => {
+    const { member, key, recoveryCodes } = await enrolledMember();
+    const row = await test.base.owner
+      .selectFrom('auth.twoFactor')
+      .selectAll()
+      .where('userId', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const stored = JSON.stringify(row);
+    expect(stored).not.toContain(key);
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+  });
+
+  it('is refused twice, and its codes are limited', async () => {
+    const { cookie, key } = await enrolledMember();
+    expect((await enrolment(cookie)).json().code).toBe('two_factor_active');
+    expect((await confirmation(cookie, authenticatorCode(key))).json().code).toBe('two_factor_active');
+    const member = await test.member();
+    await enrolment(member.cookie);
+    const codes: number[] = [];
+    for (let index = 0; index < 6; index += 1)
+      codes.push((await confirmation(member.cookie, '000000')).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe('recovery codes and leaving', () => {
+  it('[AUTH-27] renews the codes for the password; the former ones open nothing', async () => {
+    const { member, cookie, recoveryCodes } = await enrolledMember();
+    expect((await newCodes(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
+    const renewed: string[] = (await newCodes(cookie)).json().recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    const [former = '', fresh = ''] = [recoveryCodes[0], renewed[0]];
+    expect((await second(cookiesOf(await signIn(member.email)), former)).json().code).toBe('invalid_code');
+    expect((await second(cookiesOf(await signIn(member.email)), fresh)).statusCode).toBe(200);
+  });
+
+  it('leaves for the password alone, and sign-in asks for no code any more', async () => {
+    const { member, cookie } = await enrolledMember();
+    expect((await removal(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
+    const left = await removal(cookie);
+    expect(left.statusCode).toBe(204);
+    expect(await status(cookiesOf(left))).toMatchObject({ enabled: false });
+    expect((await signIn(member.email)).json().twoFactorRequired).toBe(false);
+    expect((await acts(member.id)).map(({ action }) => action)).toEqual([
+      'accounts.two_factor_enabled',
+      'accounts.two_factor_disabled',
+    ]);
+  });
+
+  it('limits the passwords tried', async () => {
+    const { cookie } = await enrolledMember();
+    const codes: number[] = [];
+    for (let index = 0; index < 11; index += 1) codes.push((await removal(cookie, 'non')).statusCode);
+    expect(codes.slice(-2)).toEqual([403, 429]);
   });
 });

@@ -45,7 +45,8 @@ export async function eventsRoutes(
       isOpen: () => !stream.destroyed && !stream.writableEnded,
       recheck: async () => {
         const current = await app.sessions.resolve({ headers, ip, passive: true });
-        return current?.sessionId === identity.sessionId ? current.expiresAt : null;
+        const isStillHere = current?.sessionId === identity.sessionId && !current.owesTwoFactor;
+        return isStillHere ? current.expiresAt : null;
       },
     };
     stream.once('close', () => liveEvents.disconnect(client));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailSent } from '#features/accounts/components/mail-sent.tsx';
 import { ResendButton } from '#features/accounts/components/resend-button.tsx';
+import { SecondFactorForm } from '#features/accounts/components/second-factor-form.tsx';
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx';
 import { SignUpForm } from '#features/accounts/components/sign-up-form.tsx';
 import { useConfig } from '#lib/config.ts';
@@ -15,6 +16,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { enrolmentAddress } from './enrolment-address.ts';
 
 export function AuthPage() {
   const { t } = useTranslation('accounts');
@@ -22,13 +24,27 @@ export function AuthPage() {
   const { isLoading } = useConfig();
   const { redirect } = useSearch({ from: '/session/auth' });
 
-  if (user)
-    return <Redirect href={safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard} />;
+  if (user) {
+    const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
+    return <Redirect href={user.owesTwoFactor ? enrolmentAddress(target) : target} />;
+  }
   if (loading || isLoading) return <LoadingScreen fullPage label={t('auth.loading')} />;
-  return <AuthTabs />;
+  return <Entrance />;
 }
 
-function AuthTabs() {
+/** The password first; then, for members who chose it, the code. */
+function Entrance() {
+  const [isCodeOwed, setIsCodeOwed] = useState(false);
+  const { t } = useTranslation('twoFactor');
+  if (!isCodeOwed) return <AuthTabs onCodeOwed={() => setIsCodeOwed(true)} />;
+  return (
+    <AuthFrame title={t('signIn.title')}>
+      <SecondFactorForm onRestart={() => setIsCodeOwed(false)} />
+    </AuthFrame>
+  );
+}
+
+function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   const { t } = useTranslation('accounts');
   const { config } = useConfig();
   const [chosen, setChosen] = useState('sign-in');
@@ -60,7 +76,11 @@ function AuthTabs() {
           </Callout>
         )}
         <TabPanel value="sign-in">
-          <SignInForm passwordMinLength={config.passwordMinLength} forgotLink={forgotLink} />
+          <SignInForm
+            passwordMinLength={config.passwordMinLength}
+            forgotLink={forgotLink}
+            onCodeOwed={onCodeOwed}
+          />
         </TabPanel>
         <TabPanel value="sign-up">
           {registeredEmail ? (

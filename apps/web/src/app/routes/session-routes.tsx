@@ -16,7 +16,10 @@ const authRoute = createRoute({
   validateSearch: textSearch('redirect'),
   staticData: { title: 'accounts:titles.auth' },
   loader: () =>
-    Promise.all([loadTexts('accounts'), import('../preload.ts').then(({ preloadAuth }) => preloadAuth())]),
+    Promise.all([
+      loadTexts('accounts', 'twoFactor'),
+      import('../preload.ts').then(({ preloadAuth }) => preloadAuth()),
+    ]),
   component: lazyRouteComponent(() => import('../auth/auth-page.tsx'), 'AuthPage'),
 });
 
@@ -37,6 +40,15 @@ const resetRoute = createRoute({
   component: lazyRouteComponent(() => import('../auth/reset-page.tsx'), 'ResetPage'),
 });
 
+const enrolRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.enrolTwoFactor,
+  validateSearch: textSearch('redirect'),
+  staticData: { title: 'accounts:titles.enrol' },
+  loader: () => loadTexts('accounts', 'twoFactor'),
+  component: lazyRouteComponent(() => import('../auth/enrol-page.tsx'), 'EnrolPage'),
+});
+
 const unsubscribeRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: paths.unsubscribe,
@@ -46,4 +58,4 @@ const unsubscribeRoute = createRoute({
   component: lazyRouteComponent(() => import('../auth/unsubscribe-page.tsx'), 'UnsubscribePage'),
 });
 
-export const authRoutes = [authRoute, forgotRoute, resetRoute, unsubscribeRoute] as const;
+export const authRoutes = [authRoute, forgotRoute, resetRoute, enrolRoute, unsubscribeRoute] as const;

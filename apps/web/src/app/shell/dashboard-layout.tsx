@@ -6,6 +6,7 @@ import { useAuth } from '#lib/session/auth-provider.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
+import { enrolmentAddress } from '../auth/enrolment-address.ts';
 import { RoleGuard } from '../guard/role-guard.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
@@ -21,15 +22,18 @@ export function DashboardLayout() {
   const { loading, user, error, retry } = useAuth();
   if (loading) return <LoadingScreen fullPage label={t('session.loading')} />;
   if (error) return <ErrorState title={t('session.errorTitle')} text={errorText(error)} onRetry={retry} />;
-  if (!user) return <SendToAuth />;
+  if (!user) return <SendTo address={signInAddress} />;
+  if (user.owesTwoFactor) return <SendTo address={enrolmentAddress} />;
   return <Shell />;
 }
 
-/** And back here after signing in: the address is noted once, before it changes. */
-function SendToAuth() {
+const signInAddress = (back: string) => `${paths.auth}?redirect=${encodeURIComponent(back)}`;
+
+/** And back here afterwards: the address is noted once, before it changes. */
+function SendTo({ address }: { address: (back: string) => string }) {
   const router = useRouter();
   const [askedFor] = useState(router.state.location.href);
-  return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(askedFor)}`} />;
+  return <Redirect href={address(askedFor)} />;
 }
 
 function Shell() {

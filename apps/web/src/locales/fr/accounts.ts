@@ -3,6 +3,7 @@ export const accounts = {
     auth: 'Connexion',
     forgot: 'Mot de passe oublié',
     reset: 'Nouveau mot de passe',
+    enrol: 'Double authentification',
   },
   backHome: 'Retour à l’accueil',
   aside: {

@@ -35,7 +35,7 @@ export type DialogProps = {
   size?: DialogSize;
 };
 
-type DialogFrameProps = DialogProps & { children?: ReactNode; footer: ReactNode };
+type DialogFrameProps = DialogProps & { children?: ReactNode; footer?: ReactNode };
 
 /**
  * Radix's own overlay is left out on purpose: it locks scrolling with a style element, which the content security
@@ -66,9 +66,13 @@ export function Dialog({ open, onOpenChange, title, description, size, footer, c
           {children ? (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-1 md:px-6">{children}</div>
           ) : null}
-          <footer className="flex flex-col-reverse gap-2.5 px-5 pt-4 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6">
-            {footer}
-          </footer>
+          {footer ? (
+            <footer className="flex flex-col-reverse gap-2.5 px-5 pt-4 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6">
+              {footer}
+            </footer>
+          ) : (
+            <div aria-hidden="true" className="h-5 shrink-0 md:h-6" />
+          )}
           {/* Last in the order, so that opening puts the focus on the first field or button that matters. */}
           <Radix.Close
             aria-label={t('actions.close')}

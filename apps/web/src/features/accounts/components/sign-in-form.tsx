@@ -19,9 +19,11 @@ type SignInFormProps = {
   passwordMinLength: number;
   /** The link to the recovery screen: routes know addresses, features do not. */
   forgotLink: ReactNode;
+  /** The password was right, and a second factor is asked for. */
+  onCodeOwed: () => void;
 };
 
-export function SignInForm({ passwordMinLength, forgotLink }: SignInFormProps) {
+export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignInFormProps) {
   const { t } = useTranslation('accounts');
   const { inlineText, toastProblem } = useProblemTexts(passwordMinLength);
   const signIn = useSignIn();
@@ -34,8 +36,9 @@ export function SignInForm({ passwordMinLength, forgotLink }: SignInFormProps) {
   const onSubmit = handleSubmit(async (values) => {
     setUnconfirmedEmail(null);
     try {
-      await signIn.mutateAsync(values);
-      toast({ variant: 'success', title: t('signIn.success') });
+      const { twoFactorRequired } = await signIn.mutateAsync(values);
+      if (twoFactorRequired) onCodeOwed();
+      else toast({ variant: 'success', title: t('signIn.success') });
     } catch (error) {
       const message = errorText(error);
       toast({ variant: 'destructive', title: t('signIn.error', { message }), cause: error });

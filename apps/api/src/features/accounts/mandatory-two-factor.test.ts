@@ -1,0 +1,98 @@
+import { withActor } from '@perkotheque/database/actor';
+import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
+import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toAppError } from '#lib/error-mapping.ts';
+import { cookiesOf, createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+afterEach(() => make(false));
+
+const make = (isMandatory: boolean) =>
+  test.base.owner
+    .updateTable('system_settings')
+    .set({ value: JSON.stringify(isMandatory) })
+    .where('key', '=', 'two_factor_enabled')
+    .execute();
+
+async function enrol(cookie: string): Promise<string> {
+  const begun = await test.call('POST', '/api/auth/two-factor/enrolment', {
+    cookie,
+    body: { password: TEST_PASSWORD },
+  });
+  const confirmed = await test.call('POST', '/api/auth/two-factor/confirmation', {
+    cookie,
+    body: { code: authenticatorCode(begun.json().key) },
+  });
+  expect(confirmed.statusCode).toBe(200);
+  return cookiesOf(confirmed);
+}
+
+const ENROLMENT = [
+  'GET /api/auth/two-factor',
+  'HEAD /api/auth/two-factor',
+  'POST /api/auth/two-factor/enrolment',
+  'POST /api/auth/two-factor/confirmation',
+];
+
+describe('[AUTH-28] two-factor made mandatory', () => {
+  it('refuses every route but the enrolment to whoever has not enrolled, at once', async () => {
+    const member = await test.member({ role: 'admin' });
+    await make(true);
+    for (const { method, url, access } of test.app.routeTable) {
+      if (access === 'public') continue;
+      const answer = await test.call(method as 'GET', url.replace(/:\w+/g, member.id), {
+        cookie: member.cookie,
+      });
+      const name = `${method} ${url}`;
+      if (ENROLMENT.includes(name)) expect(answer.statusCode, name).not.toBe(403);
+      else expect(answer.statusCode, name).toBe(403);
+      if (method !== 'HEAD' && !ENROLMENT.includes(name))
+        expect(answer.json().code, name).toBe('two_factor_required');
+    }
+  });
+
+  it('tells the page so, and opens everything once they have enrolled', async () => {
+    await make(true);
+    const member = await test.member();
+    const signIn = await test.call('POST', '/api/auth/sign-in', {
+      body: { email: member.email, password: TEST_PASSWORD },
+    });
+    expect(signIn.json().user).toMatchObject({ id: member.id, owesTwoFactor: true });
+    const cookie = await enrol(cookiesOf(signIn));
+    expect((await test.call('GET', '/api/auth/session', { cookie })).json().user.owesTwoFactor).toBe(false);
+    expect((await test.call('GET', '/api/me/role', { cookie })).statusCode).toBe(200);
+    const removal = await test.call('POST', '/api/auth/two-factor/removal', {
+      cookie,
+      body: { password: TEST_PASSWORD },
+    });
+    expect(removal.json().code).toBe('two_factor_mandatory');
+    await make(false);
+    const other = await test.member();
+    expect((await test.call('GET', '/api/me/role', { cookie: other.cookie })).statusCode).toBe(200);
+  });
+});
+
+describe('[AUTH-29] turning it on', () => {
+  const turnOn = (userId: string) =>
+    withActor(test.base.db, { userId }, (trx) =>
+      sql`insert into system_settings (key, value) values ('two_factor_enabled', 'true')
+          on conflict (key) do update set value = excluded.value`.execute(trx),
+    );
+
+  it('is refused by the database itself to an admin who has not enrolled', async () => {
+    const admin = await test.member({ role: 'admin' });
+    const refused = await turnOn(admin.id).catch(toAppError);
+    expect(refused).toMatchObject({ code: 'two_factor_enrol_first', status: 409 });
+    await sql`delete from system_settings where key = 'two_factor_enabled'`.execute(test.base.owner);
+    await expect(turnOn(admin.id)).rejects.toMatchObject({ code: 'PK010' });
+    await enrol(admin.cookie);
+    await turnOn(admin.id);
+    expect((await test.member()).cookie).toBeTruthy();
+  });
+});

@@ -1,0 +1,118 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Identity } from '#lib/identity.ts';
+import { translateFaults } from './api-faults.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Auth } from './better-auth.ts';
+import { type Client, clientHeaders } from './client.ts';
+import { readSessionToken } from './session-cookie.ts';
+import { useCodeOnce } from './totp-codes.service.ts';
+import { findSignInTime, findTwoFactor, inheritSession } from './two-factor.repo.ts';
+
+export interface TwoFactorDeps {
+  auth: Auth;
+  /** As perk_auth. */
+  authDb: Database;
+  /** As perk_app: the audit log belongs to the product. */
+  db: Database;
+  limits: AttemptLimits;
+  secret: string;
+}
+
+/** A signed-in member and the request they make. */
+export interface Enrolling {
+  identity: Identity;
+  requestId: string;
+  client: Client;
+}
+
+/** Enrolment, recovery codes and leaving: what a member does about their own second factor. */
+export function createTwoFactorService({ auth, authDb, db, limits, secret }: TwoFactorDeps) {
+  async function status(userId: string) {
+    const { is_enabled, is_mandatory } = await findTwoFactor(authDb, userId);
+    if (!is_enabled) return { enabled: false, mandatory: is_mandatory, recoveryCodesLeft: 0 };
+    const { backupCodes } = await translateFaults(() => auth.api.viewBackupCodes({ body: { userId } }));
+    return { enabled: true, mandatory: is_mandatory, recoveryCodesLeft: backupCodes.length };
+  }
+
+  async function begin({ identity, client }: Enrolling, password: string) {
+    await limits.count('password', client.address, identity.userId);
+    const enrolment = await translateFaults(() =>
+      auth.api.enableTwoFactor({ body: { password }, headers: clientHeaders(client) }),
+    );
+    if (!('totpURI' in enrolment)) throw new AppError('internal');
+    await limits.forgive('password', identity.userId);
+    return { uri: enrolment.totpURI, key: new URL(enrolment.totpURI).searchParams.get('secret') ?? '' };
+  }
+
+  /** The first code proves that the authenticator has the key; only then do the recovery codes appear. */
+  async function confirm(member: Enrolling, code: string) {
+    const { identity, client } = member;
+    await limits.count('two-factor', client.address, identity.userId);
+    const { is_enabled } = await findTwoFactor(authDb, identity.userId);
+    if (is_enabled) throw new AppError('two_factor_active');
+    const signedInAt = await findSignInTime(authDb, identity.sessionId);
+    const { headers } = await translateFaults(() =>
+      auth.api.verifyTOTP({ body: { code }, headers: clientHeaders(client), returnHeaders: true }),
+    );
+    const cookies = headers.getSetCookie();
+    const token = tokenIn(cookies);
+    if (token === null) throw new AppError('internal');
+    await useCodeOnce(authDb, identity.userId, code);
+    await inheritSession(authDb, { userId: identity.userId, token, signedInAt });
+    await limits.forgive('two-factor', identity.userId);
+    await record(member, 'accounts.two_factor_enabled');
+    const { backupCodes } = await translateFaults(() =>
+      auth.api.viewBackupCodes({ body: { userId: identity.userId } }),
+    );
+    return { cookies, recoveryCodes: backupCodes };
+  }
+
+  async function renewRecoveryCodes(member: Enrolling, password: string): Promise<string[]> {
+    const { identity, client } = member;
+    await limits.count('password', client.address, identity.userId);
+    const { backupCodes } = await translateFaults(() =>
+      auth.api.generateBackupCodes({ body: { password }, headers: clientHeaders(client) }),
+    );
+    await limits.forgive('password', identity.userId);
+    await record(member, 'accounts.recovery_codes_renewed');
+    return backupCodes;
+  }
+
+  async function disable(member: Enrolling, password: string): Promise<string[]> {
+    const { identity, client } = member;
+    await limits.count('password', client.address, identity.userId);
+    const { is_enabled, is_mandatory } = await findTwoFactor(authDb, identity.userId);
+    if (is_mandatory) throw new AppError('two_factor_mandatory');
+    if (!is_enabled) throw new AppError('conflict');
+    const signedInAt = await findSignInTime(authDb, identity.sessionId);
+    const { headers } = await translateFaults(() =>
+      auth.api.disableTwoFactor({ body: { password }, headers: clientHeaders(client), returnHeaders: true }),
+    );
+    const cookies = headers.getSetCookie();
+    const token = tokenIn(cookies);
+    if (token === null) throw new AppError('internal');
+    await inheritSession(authDb, { userId: identity.userId, token, signedInAt });
+    await limits.forgive('password', identity.userId);
+    await record(member, 'accounts.two_factor_disabled');
+    return cookies;
+  }
+
+  function record({ identity, requestId }: Enrolling, action: AuditAction): Promise<void> {
+    const { userId } = identity;
+    return withActor(db, { userId, requestId }, (trx) =>
+      recordAct(trx, { action, targetType: 'user', targetId: userId }),
+    );
+  }
+
+  const tokenIn = (cookies: string[]) =>
+    cookies.map((cookie) => readSessionToken(cookie.split(';')[0], secret)).find((token) => token !== null) ??
+    null;
+
+  return { status, begin, confirm, renewRecoveryCodes, disable };
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
