@@ -37,19 +37,3 @@ export async function inheritSession(
     await trx.deleteFrom('auth.session').where('userId', '=', userId).where('token', '<>', token).execute();
   });
 }
-
-/** For whoever lost both phone and recovery codes: asked of the host's keeper, never over HTTP. */
-export async function removeTwoFactor(db: Database, email: string): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .updateTable('auth.user')
-      .set({ twoFactorEnabled: false })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirst();
-    if (!user) return undefined;
-    await trx.deleteFrom('auth.twoFactor').where('userId', '=', user.id).execute();
-    await trx.deleteFrom('auth.session').where('userId', '=', user.id).execute();
-    return user.id;
-  });
-}
