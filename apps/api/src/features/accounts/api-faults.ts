@@ -13,11 +13,9 @@ const CODES: Record<string, ErrorCode> = {
   USER_NOT_FOUND: 'invalid_token',
   INVALID_PASSWORD: 'wrong_password',
   TOTP_ALREADY_ENABLED: 'two_factor_active',
-  TOTP_NOT_ENABLED: 'conflict',
-  TWO_FACTOR_NOT_ENABLED: 'conflict',
   INVALID_CODE: 'invalid_code',
   INVALID_BACKUP_CODE: 'invalid_code',
-  // Asked with a session instead of a challenge, by somebody who never enrolled.
+  // Asked by somebody who never enrolled, or never began to.
   TOTP_NOT_ENABLED: 'invalid_code',
   TWO_FACTOR_NOT_ENABLED: 'invalid_code',
   BACKUP_CODES_NOT_ENABLED: 'invalid_code',

@@ -74,6 +74,8 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
   async function renewRecoveryCodes(member: Enrolling, password: string): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
+    const { is_enabled } = await findTwoFactor(authDb, identity.userId);
+    if (!is_enabled) throw new AppError('conflict');
     const { backupCodes } = await translateFaults(() =>
       auth.api.generateBackupCodes({ body: { password }, headers: clientHeaders(client) }),
     );
