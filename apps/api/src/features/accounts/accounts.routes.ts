@@ -1,12 +1,12 @@
 import { emailSchema, fullNameSchema, PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currentIdentity } from '#plugins/access-gate.ts';
 import { presentSession, sessionSchema, signInSchema } from './accounts.presenter.ts';
 import type { AccountsService } from './accounts.service.ts';
-import type { Client } from './client.ts';
+import { clientOf } from './client.ts';
 import type { SignInOutcome, SignInService } from './sign-in.service.ts';
 
 // Length is the service's concern: its floor can be raised, and its message is the documents'.
@@ -16,10 +16,6 @@ const done = z.object({ ok: z.literal(true) });
 const refusals = { '4xx': errorBodySchema };
 const config = { access: 'public' } as const;
 const tags = ['accounts'];
-
-export function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, userAgent: request.headers['user-agent'], cookie: request.headers.cookie };
-}
 
 function answer(reply: FastifyReply, { identity, cookies }: SignInOutcome) {
   reply.header('cache-control', 'no-store');

@@ -7,6 +7,16 @@ export interface Client {
   cookie?: string | undefined;
 }
 
+/** As much of a request as says who calls; this file knows no Fastify. */
+interface Caller {
+  ip: string;
+  headers: { 'user-agent'?: string | undefined; cookie?: string | undefined };
+}
+
+export function clientOf({ ip, headers }: Caller): Client {
+  return { address: ip, userAgent: headers['user-agent'], cookie: headers.cookie };
+}
+
 const MAX_USER_AGENT = 300;
 
 /** The same client with one of its cookies only: a step that must not look at the others. */

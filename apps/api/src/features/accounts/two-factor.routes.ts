@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
-import { clientOf } from './accounts.routes.ts';
+import { clientOf } from './client.ts';
 import type { Enrolling, TwoFactorService } from './two-factor.service.ts';
 
 const tags = ['accounts'];
