@@ -19,6 +19,8 @@ import { duplicatesRoutes } from '#features/duplicates/duplicates.routes.ts';
 import { createDuplicatesService } from '#features/duplicates/duplicates.service.ts';
 import { mergesRoutes } from '#features/duplicates/merges.routes.ts';
 import { createMergesService } from '#features/duplicates/merges.service.ts';
+import { exportsRoutes } from '#features/exports/exports.routes.ts';
+import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
@@ -93,6 +95,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),
+    (app) => exportsRoutes(app, { exports: createExportsService(db) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

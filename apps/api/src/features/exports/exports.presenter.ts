@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { ExportedTool } from './exports.repo.ts';
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+export const fileName = (format: ExportFormat, at: Date): string =>
+  `perkotheque-catalogue-${at.toISOString().slice(0, 10)}.${format}`;
+
+const LISTS = ['key_features', 'use_cases', 'tags', 'alternatives', 'allowed_roles'] as const;
+
+/** Lists in one cell, an entry a line; dates as ISO says them. */
+function cellsOf(tool: ExportedTool): Record<string, unknown> {
+  const lists = Object.fromEntries(LISTS.map((name) => [name, tool[name].join('\n')]));
+  return {
+    ...tool,
+    ...lists,
+    created_at: tool.created_at.toISOString(),
+    updated_at: tool.updated_at.toISOString(),
+  };
+}
+
+/** A cell that a spreadsheet would run as a formula is made text; the mark tells Excel that this is UTF-8. */
+function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): Readable {
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // It quotes for its own delimiter only: a bare line feed inside a cell would start a row in most readers.
+    quoted_match: /[\r\n]/,
+    cast: { boolean: (value) => (value ? 'true' : 'false') },
+  });
+  const cells = Readable.from(
+    (async function* () {
+      for await (const tool of tools) yield cellsOf(tool);
+    })(),
+  );
+  cells.on('error', (error) => csv.destroy(error));
+  return cells.pipe(csv);
+}
+
+/** One tool a line inside one array: whole only when the closing bracket came. */
+async function* toJson(tools: AsyncIterable<ExportedTool>): AsyncGenerator<string> {
+  let lead = '[\n';
+  for await (const tool of tools) {
+    yield lead + JSON.stringify(tool);
+    lead = ',\n';
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n';
+}
+
+export function presentExport(
+  format: ExportFormat,
+  tools: AsyncIterable<ExportedTool>,
+  columns: readonly string[],
+): Readable {
+  return format === 'csv' ? toCsv(tools, columns) : Readable.from(toJson(tools));
+}

@@ -1,0 +1,61 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
+
+/** Where the last batch ended, in the order of the index. */
+export type Cursor = { name: string; id: string };
+
+const BATCH = 500;
+
+/**
+ * The next tools of the catalogue, as its own table has them: credentials live elsewhere and are not read. The trash is
+ * not part of the catalogue.
+ */
+export async function nextTools(trx: ActorTrx, after: Cursor | null) {
+  let query = trx
+    .selectFrom('tools as t')
+    .leftJoin('categories as c', 'c.id', 't.category_id')
+    .select([
+      't.id',
+      't.name',
+      't.description',
+      'c.name as category',
+      't.team',
+      't.status',
+      't.url',
+      't.tool_type',
+      't.usage_level',
+      't.cost',
+      't.cost_per_period',
+      't.renewal_frequency',
+      't.renewal_date',
+      't.renewal_responsible',
+      't.owner',
+      't.what_is_it_for',
+      't.how_to_use',
+      't.advantages',
+      't.key_features',
+      't.use_cases',
+      't.tags',
+      't.alternatives',
+      't.product_hunt_url',
+      't.youtube_tutorial',
+      't.has_secure_access',
+      't.allowed_roles',
+      't.created_at',
+      't.updated_at',
+      't.name_norm',
+    ])
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.name_norm')
+    .orderBy('t.id')
+    .limit(BATCH);
+  if (after) query = query.where(sql<boolean>`(t.name_norm, t.id) > (${after.name}, ${after.id}::uuid)`);
+  const rows = await query.execute();
+  const last = rows.length === BATCH ? rows.at(-1) : undefined;
+  return {
+    tools: rows.map(({ name_norm: _, ...tool }) => tool),
+    next: last ? { name: last.name_norm, id: last.id } : null,
+  };
+}
+
+export type ExportedTool = Awaited<ReturnType<typeof nextTools>>['tools'][number];

@@ -1,0 +1,66 @@
+import { type Actor, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { type Cursor, type ExportedTool, nextTools } from './exports.repo.ts';
+
+/** The columns of a file, in the order somebody reads a tool. */
+export const EXPORT_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'team',
+  'status',
+  'url',
+  'tool_type',
+  'usage_level',
+  'cost',
+  'cost_per_period',
+  'renewal_frequency',
+  'renewal_date',
+  'renewal_responsible',
+  'owner',
+  'what_is_it_for',
+  'how_to_use',
+  'advantages',
+  'key_features',
+  'use_cases',
+  'tags',
+  'alternatives',
+  'product_hunt_url',
+  'youtube_tutorial',
+  'has_secure_access',
+  'allowed_roles',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof ExportedTool)[];
+
+export function createExportsService(db: Database) {
+  /** Written down before the first line leaves: a download that breaks off was a download all the same. */
+  async function begin(actor: Actor, format: string): Promise<AsyncIterable<ExportedTool>> {
+    await withActor(db, actor, (trx) =>
+      recordAct(trx, {
+        action: 'catalogue.export',
+        targetType: 'catalogue',
+        targetId: 'tools',
+        detail: { format },
+      }),
+    );
+    return catalogue(actor);
+  }
+
+  /** Batch by batch, each in a transaction of its own: a slow client holds no connection. */
+  async function* catalogue(actor: Actor): AsyncGenerator<ExportedTool> {
+    const batchAfter = (cursor: Cursor | null) => withActor(db, actor, (trx) => nextTools(trx, cursor));
+    let batch = await batchAfter(null);
+    yield* batch.tools;
+    while (batch.next !== null) {
+      batch = await batchAfter(batch.next);
+      yield* batch.tools;
+    }
+  }
+
+  return { begin };
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>;

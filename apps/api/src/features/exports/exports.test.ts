@@ -1,0 +1,112 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = (await test.member({ role: 'admin' })).cookie;
+});
+afterAll(() => test.close());
+
+const download = (format: string, cookie = admin) =>
+  test.call('GET', `/api/exports/catalogue?format=${format}`, { cookie });
+
+/** Every cell of a CSV file, quotes undone. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = text.startsWith('\ufeff') ? 1 : 0; index < text.length; index += 1) {
+    const sign = text[index] ?? '';
+    if (isQuoted && sign === '"' && text[index + 1] === '"') {
+      cell += sign;
+      index += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === ',' || sign === '\n')) {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (sign === '\n') rows.push([]);
+    } else if (isQuoted || sign !== '\r') cell += sign;
+  }
+  return rows.slice(0, -1);
+}
+
+it('[SYS-06] downloads every tool as JSON and as CSV, restricted ones included, the trash excluded', async () => {
+  const [open, restricted, gone] = [
+    await createTool(test.base.owner, {
+      name: 'Éditeur, « ouvert »',
+      tags: ['un', 'deux'],
+      cost: '12 €/mois',
+    }),
+    await createTool(test.base.owner, { name: 'Réservé' }, ['core-team']),
+    await createTool(test.base.owner, { name: 'Jeté', deleted_at: new Date() }),
+  ];
+  const json = await download('json');
+  expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(json.headers['content-disposition']).toMatch(
+    /^attachment; filename="perkotheque-catalogue-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const tools: { id: string; tags: string[] }[] = json.json();
+  expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining([open.id, restricted.id]));
+  expect(tools.map(({ id }) => id)).not.toContain(gone.id);
+  expect(tools.find(({ id }) => id === open.id)).toMatchObject({ tags: ['un', 'deux'], cost: '12 €/mois' });
+
+  const csv = await download('csv');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [header = [], ...rows] = readCsv(csv.body);
+  const row = rows.find(([id]) => id === open.id) ?? [];
+  expect(row[header.indexOf('name')]).toBe('Éditeur, « ouvert »');
+  expect(row[header.indexOf('tags')]).toBe('un\ndeux');
+  expect(rows).toHaveLength(tools.length);
+});
+
+it('[SYS-06] makes text of what a spreadsheet would run', async () => {
+  const starts = ['=', '+', '-', '@', '\t', '\r'];
+  for (const start of starts) await createTool(test.base.owner, { name: `${start}cmd|formule` });
+  const [header = [], ...rows] = readCsv((await download('csv')).body);
+  const names = rows
+    .map((row) => row[header.indexOf('name')] ?? '')
+    .filter((name) => name.includes('formule'));
+  expect(names).toHaveLength(starts.length);
+  for (const name of names) expect(name.startsWith("'")).toBe(true);
+  for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+});
+
+it('[SYS-06] holds no secret, and goes on past one batch', async () => {
+  const { id } = await createTool(test.base.owner, { name: 'Avec identifiants' });
+  const secret = 'canari-export-7f3a';
+  const saved = await test.call('PUT', `/api/tools/${id}/credentials`, {
+    cookie: admin,
+    body: { username: secret, password: secret, api_key: secret },
+  });
+  expect(saved.statusCode).toBe(204);
+  await sql`insert into tools (name, team) select 'Lot ' || n, 'Tous' from generate_series(1, 1100) n`.execute(
+    test.base.owner,
+  );
+  const [json, csv] = [await download('json'), await download('csv')];
+  const ids: string[] = json.json().map((tool: { id: string }) => tool.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { rows } = await sql<{ n: number }>`select count(*) n from tools where deleted_at is null`.execute(
+    test.base.owner,
+  );
+  expect(ids).toHaveLength(rows[0]?.n ?? 0);
+  expect(readCsv(csv.body)).toHaveLength(ids.length + 1);
+  for (const body of [json.body, csv.body]) expect(body).not.toContain(secret);
+});
+
+it('[ROLE-17] [SYS-06] is for admins, and leaves its trace', async () => {
+  for (const role of ['user', 'moderator', 'core-team'] as const) {
+    expect((await download('csv', (await test.member({ role })).cookie)).statusCode).toBe(403);
+  }
+  const own = await test.member({ role: 'admin' });
+  await download('json', own.cookie);
+  const acts = await test.base.owner
+    .selectFrom('app.audit_log')
+    .select(['action', 'detail'])
+    .where('actor_id', '=', own.id)
+    .execute();
+  expect(acts).toEqual([{ action: 'catalogue.export', detail: { format: 'json' } }]);
+});
