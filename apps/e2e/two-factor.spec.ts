@@ -85,3 +85,63 @@ test('[AUTH-28] a member who must enrol is led to it from any page, and back onc
   await expect(page).toHaveURL('/dashboard/favorites');
   await expect(page.getByRole('main')).toBeVisible();
 });
+
+test('[AUTH-27] « Mes préférences » enrols, renews the recovery codes and turns it off, each for the password', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user');
+  await page.goto('/dashboard/admin/settings');
+  const section = page.getByRole('region', { name: 'Double authentification' });
+  await expect(section.getByText('Désactivée', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Activer la double authentification' }).click();
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByRole('textbox', { name: 'Mot de passe' });
+  await password.fill(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Code à 6 chiffres' }).fill(authenticatorCode(key));
+  await dialog.getByRole('button', { name: 'Activer', exact: true }).click();
+  const codes = dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const former = await codes.allTextContents();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger' }).click();
+  expect((await download).suggestedFilename()).toBe('perkotheque-codes-de-secours.txt');
+  await dialog.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
+  await expect(section.getByText('Activée', { exact: true })).toBeVisible();
+  await expect(section.getByText('10 codes de secours restants')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
+  await password.fill(TEST_PASSWORD);
+  await dialog.getByRole('button', { name: 'Générer' }).click();
+  await expect(codes).toHaveCount(10);
+  expect(await codes.allTextContents()).not.toEqual(former);
+  await dialog.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
+
+  await section.getByRole('button', { name: 'Désactiver' }).click();
+  await password.fill('pas-le-bon');
+  await dialog.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(dialog.getByText('Mot de passe incorrect.')).toBeVisible();
+  await password.fill(TEST_PASSWORD);
+  await dialog.getByRole('button', { name: 'Désactiver' }).click();
+  await expectToast(page, { title: 'Double authentification désactivée', variant: 'success' });
+  await expect(section.getByText('Désactivée', { exact: true })).toBeVisible();
+});
+
+test('[AUTH-29] an admin who has not enrolled is refused, and told what to do', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/dashboard/admin/settings?tab=system');
+  const toggle = page.getByRole('switch', { name: 'Double authentification obligatoire' });
+  await toggle.click();
+  await expectToast(page, {
+    title: 'Impossible de mettre à jour le paramètre',
+    text: 'Activez d’abord la double authentification sur votre propre compte, puis rendez-la obligatoire.',
+    variant: 'destructive',
+  });
+  await expect(toggle).not.toBeChecked();
+});

@@ -91,8 +91,16 @@ describe('[AUTH-29] turning it on', () => {
     expect(refused).toMatchObject({ code: 'two_factor_enrol_first', status: 409 });
     await sql`delete from system_settings where key = 'two_factor_enabled'`.execute(test.base.owner);
     await expect(turnOn(admin.id)).rejects.toMatchObject({ code: 'PK010' });
-    await enrol(admin.cookie);
-    await turnOn(admin.id);
-    expect((await test.member()).cookie).toBeTruthy();
+  });
+
+  it('is refused over HTTP as well, and allowed once enrolled', async () => {
+    const admin = await test.member({ role: 'admin' });
+    const save = (cookie: string) =>
+      test.call('PUT', '/api/system-settings/two_factor_enabled', { cookie, body: { value: true } });
+    expect((await save(admin.cookie)).json().code).toBe('two_factor_enrol_first');
+    const { rows } = await sql`select 1 from system_settings
+      where key = 'two_factor_enabled' and value = 'true'`.execute(test.base.owner);
+    expect(rows).toEqual([]);
+    expect((await save(await enrol(admin.cookie))).statusCode).toBeLessThan(300);
   });
 });

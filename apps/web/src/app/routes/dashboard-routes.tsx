@@ -152,7 +152,7 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings'),
+  loader: () => loadTexts('settings', 'twoFactor'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
 });
 

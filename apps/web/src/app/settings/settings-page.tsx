@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
 import { useRole } from '#lib/session/use-role.ts';
@@ -38,7 +39,9 @@ export function SettingsPage() {
         tabs={tabs}
       >
         <TabPanel value="preferences">
-          <PreferencesTab />
+          <PreferencesTab>
+            <TwoFactorSection />
+          </PreferencesTab>
           {isAdmin ? null : (
             <Callout tone="info" title={t('systemNotice.title')}>
               {t('systemNotice.text')}

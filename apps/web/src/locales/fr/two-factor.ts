@@ -12,7 +12,6 @@ export const twoFactor = {
     enable: 'Activer la double authentification',
     renew: 'Nouveaux codes de secours',
     disable: 'Désactiver',
-    loading: 'Chargement de la double authentification…',
     loadFailed: 'L’état de la double authentification n’a pas pu être chargé',
   },
   enrol: {

@@ -1,5 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['me', 'two-factor'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/auth/two-factor', { signal })),
+});
 
 export function useBeginEnrolment() {
   return useMutation({
@@ -15,4 +20,24 @@ export function useConfirmEnrolment() {
     mutationFn: (code: string) => unwrap(api.POST('/api/auth/two-factor/confirmation', { body: { code } })),
     gcTime: 0,
   });
+}
+
+export function useRenewCodes() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      unwrap(api.POST('/api/auth/two-factor/recovery-codes', { body: { password } })),
+    gcTime: 0,
+  });
+}
+
+export function useRemoveTwoFactor() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      unwrap(api.POST('/api/auth/two-factor/removal', { body: { password } })),
+  });
+}
+
+export function useRefreshTwoFactor() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
 }
