@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 
@@ -9,31 +10,22 @@ export async function findTwoFactor(db: Database, userId: string) {
   return rows[0] ?? { is_enabled: false, is_mandatory: false };
 }
 
-export async function findSignInTime(db: Database, sessionId: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('auth.session')
-    .select('createdAt')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.createdAt;
+/** Its token never leaves this process. */
+export async function openErrandSession(db: Database, userId: string): Promise<string> {
+  const { token } = await db
+    .insertInto('auth.session')
+    .values({
+      token: randomBytes(32).toString('base64url'),
+      userId,
+      updatedAt: new Date(),
+      expiresAt: sql<Date>`now() + interval '1 minute'`,
+    })
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return token;
 }
 
-/**
- * The library gives a new session when the second factor comes or goes. It must not live longer than the one it
- * replaces, which is counted from sign-in; and sessions opened elsewhere by password alone end here.
- */
-export async function inheritSession(
-  db: Database,
-  { userId, token, signedInAt }: { userId: string; token: string; signedInAt: Date | undefined },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (signedInAt) {
-      await trx
-        .updateTable('auth.session')
-        .set({ createdAt: signedInAt })
-        .where('token', '=', token)
-        .execute();
-    }
-    await trx.deleteFrom('auth.session').where('userId', '=', userId).where('token', '<>', token).execute();
-  });
+/** Sessions opened elsewhere end when the second factor comes or goes. */
+export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
+  await db.deleteFrom('auth.session').where('userId', '=', userId).where('id', '<>', keptId).execute();
 }

@@ -20,10 +20,7 @@ function memberOf(request: FastifyRequest): Enrolling {
   return { identity, requestId: request.id, client: clientOf(request) };
 }
 
-function keepPrivate(reply: FastifyReply, cookies: readonly string[] = []): void {
-  reply.header('cache-control', 'no-store');
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
-}
+const keepPrivate = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorService }> = async (
   app,
@@ -81,9 +78,8 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       },
     },
     async (request, reply) => {
-      const outcome = await twoFactor.confirm(memberOf(request), request.body.code);
-      keepPrivate(reply, outcome.cookies);
-      return { recoveryCodes: outcome.recoveryCodes };
+      keepPrivate(reply);
+      return { recoveryCodes: await twoFactor.confirm(memberOf(request), request.body.code) };
     },
   );
 
@@ -118,7 +114,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       },
     },
     async (request, reply) => {
-      keepPrivate(reply, await twoFactor.disable(memberOf(request), request.body.password));
+      await twoFactor.disable(memberOf(request), request.body.password);
       return reply.code(204).send();
     },
   );

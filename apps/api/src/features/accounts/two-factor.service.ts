@@ -4,13 +4,14 @@ import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Identity } from '#lib/identity.ts';
+import { deleteSession } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
-import { readSessionToken } from './session-cookie.ts';
+import { SESSION_COOKIE, signSessionToken } from './session-cookie.ts';
 import { useCodeOnce } from './totp-codes.service.ts';
-import { findSignInTime, findTwoFactor, inheritSession } from './two-factor.repo.ts';
+import { endOtherSessions, findTwoFactor, openErrandSession } from './two-factor.repo.ts';
 
 export interface TwoFactorDeps {
   auth: Auth;
@@ -49,26 +50,19 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
   }
 
   /** The first code proves that the authenticator has the key; only then do the recovery codes appear. */
-  async function confirm(member: Enrolling, code: string) {
+  async function confirm(member: Enrolling, code: string): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('two-factor', client.address, identity.userId);
     const { is_enabled } = await findTwoFactor(authDb, identity.userId);
     if (is_enabled) throw new AppError('two_factor_active');
-    const signedInAt = await findSignInTime(authDb, identity.sessionId);
-    const { headers } = await translateFaults(() =>
-      auth.api.verifyTOTP({ body: { code }, headers: clientHeaders(client), returnHeaders: true }),
-    );
-    const cookies = headers.getSetCookie();
-    const token = tokenIn(cookies);
-    if (token === null) throw new AppError('internal');
+    await asErrand(member, (headers) => auth.api.verifyTOTP({ body: { code }, headers }));
     await useCodeOnce(authDb, identity.userId, code);
-    await inheritSession(authDb, { userId: identity.userId, token, signedInAt });
     await limits.forgive('two-factor', identity.userId);
     await record(member, 'accounts.two_factor_enabled');
     const { backupCodes } = await translateFaults(() =>
       auth.api.viewBackupCodes({ body: { userId: identity.userId } }),
     );
-    return { cookies, recoveryCodes: backupCodes };
+    return backupCodes;
   }
 
   async function renewRecoveryCodes(member: Enrolling, password: string): Promise<string[]> {
@@ -84,23 +78,33 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     return backupCodes;
   }
 
-  async function disable(member: Enrolling, password: string): Promise<string[]> {
+  async function disable(member: Enrolling, password: string): Promise<void> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, identity.userId);
     if (is_mandatory) throw new AppError('two_factor_mandatory');
     if (!is_enabled) throw new AppError('conflict');
-    const signedInAt = await findSignInTime(authDb, identity.sessionId);
-    const { headers } = await translateFaults(() =>
-      auth.api.disableTwoFactor({ body: { password }, headers: clientHeaders(client), returnHeaders: true }),
-    );
-    const cookies = headers.getSetCookie();
-    const token = tokenIn(cookies);
-    if (token === null) throw new AppError('internal');
-    await inheritSession(authDb, { userId: identity.userId, token, signedInAt });
+    await asErrand(member, (headers) => auth.api.disableTwoFactor({ body: { password }, headers }));
     await limits.forgive('password', identity.userId);
     await record(member, 'accounts.two_factor_disabled');
-    return cookies;
+  }
+
+  /**
+   * The library replaces the session it is called with. Were that the member's own, their other windows would be told
+   * that it ended before the new cookie reached the browser; so it is handed one made for the errand.
+   */
+  async function asErrand(
+    { identity, client }: Enrolling,
+    call: (headers: Headers) => Promise<unknown>,
+  ): Promise<void> {
+    const token = await openErrandSession(authDb, identity.userId);
+    const cookie = `${SESSION_COOKIE}=${signSessionToken(token, secret)}`;
+    try {
+      await translateFaults(() => call(clientHeaders({ ...client, cookie })));
+    } finally {
+      await deleteSession(authDb, token);
+    }
+    await endOtherSessions(authDb, identity.userId, identity.sessionId);
   }
 
   function record({ identity, requestId }: Enrolling, action: AuditAction): Promise<void> {
@@ -109,10 +113,6 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
       recordAct(trx, { action, targetType: 'user', targetId: userId }),
     );
   }
-
-  const tokenIn = (cookies: string[]) =>
-    cookies.map((cookie) => readSessionToken(cookie.split(';')[0], secret)).find((token) => token !== null) ??
-    null;
 
   return { status, begin, confirm, renewRecoveryCodes, disable };
 }

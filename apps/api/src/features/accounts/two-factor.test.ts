@@ -34,7 +34,7 @@ async function enrolledMember() {
   expect(confirmed.statusCode).toBe(200);
   const recoveryCodes: string[] = confirmed.json().recoveryCodes;
   const first = await signIn(member.email);
-  return { member, key, enrolmentCode, recoveryCodes, cookie: cookiesOf(confirmed), first };
+  return { member, key, enrolmentCode, recoveryCodes, cookie: member.cookie, first };
 }
 
 const acts = (userId: string) =>
@@ -108,15 +108,17 @@ describe('enrolling', () => {
     expect(await acts(member.id)).toEqual([]);
   });
 
-  it('ends the sessions opened by password alone, and lives no longer than the one it replaces', async () => {
+  it('keeps the session that asks, as it was, and ends those opened elsewhere by password alone', async () => {
     const member = await test.member();
     const signedInAt = new Date(Date.now() - 3_600_000);
     const [here, elsewhere] = [await test.cookieFor(member.id, signedInAt), await test.cookieFor(member.id)];
     const { key } = (await enrolment(here)).json();
+    expect((await confirmation(here, '000000')).statusCode).toBe(401);
+    expect(await role(elsewhere)).toBe(200);
     const confirmed = await confirmation(here, authenticatorCode(key));
+    expect(confirmed.cookies).toEqual([]);
     expect(await role(elsewhere)).toBe(401);
-    expect(await role(here)).toBe(401);
-    expect(await role(cookiesOf(confirmed))).toBe(200);
+    expect(await role(here)).toBe(200);
     const sessions = await test.base.owner
       .selectFrom('auth.session')
       .select('createdAt')
@@ -166,7 +168,7 @@ describe('recovery codes and leaving', () => {
     expect((await removal(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
     const left = await removal(cookie);
     expect(left.statusCode).toBe(204);
-    expect(await status(cookiesOf(left))).toMatchObject({ enabled: false });
+    expect(await status(cookie)).toMatchObject({ enabled: false });
     expect((await signIn(member.email)).json().twoFactorRequired).toBe(false);
     expect((await acts(member.id)).map(({ action }) => action)).toEqual([
       'accounts.two_factor_enabled',
