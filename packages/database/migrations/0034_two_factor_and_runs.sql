@@ -2,21 +2,23 @@
 grant create on schema app to perk_kernel;
 
 create function app.two_factor_mandatory() returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  begin atomic
-    select coalesce((select value = 'true'::jsonb from public.system_settings where key = 'two_factor_enabled'), false);
-  end;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return coalesce((select value = 'true'::jsonb from public.system_settings where key = 'two_factor_enabled'), false);
+end $$;
 alter function app.two_factor_mandatory() owner to perk_kernel;
 grant execute on function app.two_factor_mandatory() to perk_auth, perk_app, perk_kernel;
 
 -- The session says by itself whether its member still owes the enrolment: the gate asks at every request, so turning
--- the setting on acts at once.
+-- the setting on acts at once. PL/pgSQL, for its kept plan (0024).
 drop function app.resolve_session(text);
 create function app.resolve_session(p_token text)
   returns table (session_id uuid, user_id uuid, email text, full_name text, avatar_url text, role text,
                  expires_at timestamptz, is_sliding boolean, owes_two_factor boolean)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  begin atomic
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
     select s."id", p.id, p.email, p.full_name, p.avatar_url, r.role, l.ends_at, l.minutes is null,
            app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
       from auth."session" s
@@ -30,7 +32,7 @@ create function app.resolve_session(p_token text)
          from (select app.session_limit_minutes() as minutes) m
      ) l
      where s."token" = p_token and l.ends_at > now();
-  end;
+end $$;
 alter function app.resolve_session(text) owner to perk_kernel;
 grant execute on function app.resolve_session(text) to perk_app;
 
