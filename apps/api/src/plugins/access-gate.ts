@@ -38,10 +38,7 @@ export function refusal(access: Access | undefined, identity: Identity | null): 
 }
 
 /** Told after `refusal`, so that somebody whom the route is not for learns nothing of the rest. */
-function owedEnrolment(
-  config: { isPartOfEnrolment?: boolean },
-  identity: Identity | null,
-): ErrorCode | null {
+function owedEnrolment(config: { isPartOfEnrolment?: boolean }, identity: Identity | null): ErrorCode | null {
   return identity?.owesTwoFactor === true && config.isPartOfEnrolment !== true ? 'two_factor_required' : null;
 }
 
