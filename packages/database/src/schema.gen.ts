@@ -53,6 +53,15 @@ export interface AppEvents {
   xid: Generated<string>;
 }
 
+export interface AppJobRuns {
+  detail: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  job: string;
+  outcome: string | null;
+  started_at: Generated<Timestamp>;
+}
+
 export interface AppMailNotices {
   created_at: Generated<Timestamp>;
   key: string;
@@ -394,6 +403,7 @@ export interface DB {
   "app.audit_log": AppAuditLog;
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
+  "app.job_runs": AppJobRuns;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.public_tools": AppPublicTools;
