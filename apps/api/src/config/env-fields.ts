@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { z } from 'zod';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];

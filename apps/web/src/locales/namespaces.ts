@@ -18,6 +18,7 @@ import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
 import type { tools } from './fr/tools.ts';
 import type { twoFactor } from './fr/two-factor.ts';
+import type { users } from './fr/users.ts';
 
 /** One namespace a feature. French is the source: its keys are the only ones that compile. */
 type Resources = {
@@ -40,6 +41,7 @@ type Resources = {
   shell: typeof shell;
   tools: typeof tools;
   twoFactor: typeof twoFactor;
+  users: typeof users;
 };
 
 export type Namespace = keyof Resources;

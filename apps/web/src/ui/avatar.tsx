@@ -1,13 +1,23 @@
 import { cx } from 'class-variance-authority';
+import { useState } from 'react';
 import { initialsOf } from './initials.ts';
 
 type AvatarProps = { name: string | null; src?: string | null; className?: string };
 
 /** Decorative: the name is always written beside it. Only http(s) pictures are loaded, whatever was stored. */
 export function Avatar({ name, src, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('size-8 shrink-0 rounded-md', className);
-  if (src && /^https?:\/\//.test(src)) {
-    return <img src={src} alt="" referrerPolicy="no-referrer" className={cx(shape, 'object-cover')} />;
+  if (src && src !== broken && /^https?:\/\//i.test(src)) {
+    return (
+      <img
+        src={src}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+        className={cx(shape, 'object-cover')}
+      />
+    );
   }
   return (
     <span

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  EMAIL_MAX_LENGTH,
-  FULL_NAME_MAX_LENGTH,
-  fullNameSchema,
-  PASSWORD_MAX_LENGTH,
-} from '../accounts/credentials.ts';
+import { fullNameSchema } from '../accounts/credentials.ts';
+import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../accounts/limits.ts';
 import { ACCOUNT_STATUSES, roleSchema } from '../accounts/roles.ts';
 import { httpUrlSchema, optional } from '../shared/fields.ts';
 

@@ -1,4 +1,5 @@
-import { emailSchema, fullNameSchema, PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 import type { Database } from '@perkotheque/database/connect';
-import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { SLIDING_SESSION_DAYS } from '@perkotheque/domain/settings/vocabulary';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';

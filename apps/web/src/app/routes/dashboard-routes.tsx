@@ -3,6 +3,7 @@ import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
+import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { pageSearch } from './page-search.ts';
@@ -136,7 +137,9 @@ const usersRoute = createRoute({
   getParentRoute,
   path: paths.users,
   staticData: { title: 'shell:pages.users', requires: 'users.manage' },
-  component: comingSoon,
+  validateSearch: parseUsersSearch,
+  loader: () => loadTexts('users'),
+  component: lazyRouteComponent(() => import('#features/users/components/users-page.tsx'), 'UsersPage'),
 });
 
 const usersFromHomeRoute = createRoute({

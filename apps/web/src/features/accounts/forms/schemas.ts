@@ -1,8 +1,5 @@
-import {
-  emailSchema,
-  FULL_NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-} from '@perkotheque/domain/accounts/credentials';
+import { emailSchema } from '@perkotheque/domain/accounts/credentials';
+import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { z } from 'zod';
 import type { Problem } from './problems.ts';
 

@@ -1,0 +1,56 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+import { callFunction } from '#lib/functions.ts';
+import { USERS } from './list-users.ts';
+
+type NewUser = paths['/api/functions/create-user']['post']['requestBody']['content']['application/json'];
+type ProfileChanges = paths['/api/users/{id}']['patch']['requestBody']['content']['application/json'];
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries(USERS);
+}
+
+export function useCreateUser() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NewUser) => callFunction(api.POST('/api/functions/create-user', { body })),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateProfile(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ProfileChanges) =>
+      unwrap(api.PATCH('/api/users/{id}', { params: { path: { id } }, body })),
+    // Failed too: the documents read the list again after this one, and leave it as it is after the others.
+    onSettled: refresh,
+  });
+}
+
+export function useChangeRole(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (role: Role) =>
+      unwrap(api.PUT('/api/users/{id}/role', { params: { path: { id } }, body: { role } })),
+    onSuccess: refresh,
+  });
+}
+
+export function useChangePassword(userId: string) {
+  return useMutation({
+    mutationFn: (newPassword: string) =>
+      callFunction(api.POST('/api/functions/update-user-password', { body: { userId, newPassword } })),
+  });
+}
+
+export function useDeleteUser(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => unwrap(api.DELETE('/api/users/{id}', { params: { path: { id } } })),
+    onSuccess: refresh,
+  });
+}

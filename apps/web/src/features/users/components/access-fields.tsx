@@ -1,0 +1,37 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ROLE_LIST } from '#lib/roles.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { User } from '../api/list-users.ts';
+import { STATUS_LIST } from '../search-params.ts';
+import type { UserValues } from './user-values.ts';
+
+type AccessFieldsProps = { form: UseFormReturn<UserValues>; can: User['can'] };
+
+/** Of one's own account another admin decides: shown, and not to be changed. */
+export function AccessFields({ form: { register }, can }: AccessFieldsProps) {
+  const { t } = useTranslation(['users', 'common']);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      <Field label={t('fields.role')} help={t(can.change_role ? 'help.role' : 'help.own')}>
+        <Select {...register('role')} disabled={!can.change_role}>
+          {ROLE_LIST.toReversed().map((role) => (
+            <option key={role} value={role}>
+              {t(`common:roles.${role}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('fields.status')} help={t(can.suspend ? 'help.suspension' : 'help.own')}>
+        <Select {...register('status')} disabled={!can.suspend}>
+          {STATUS_LIST.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import type { User } from '../api/list-users.ts';
+import { useSaveUser } from '../hooks/use-save-user.ts';
+import { AccessFields } from './access-fields.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { editsBetween, valuesOf } from './user-values.ts';
+
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const { save, isPending } = useSaveUser(user);
+  // As the dialog opened: a list read again meanwhile must not move under the fingers.
+  const [before] = useState(() => valuesOf(user));
+  const form = useForm({ defaultValues: before });
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    const { role, status } = before;
+    // What may not be changed is not in the form either: a control that is off has no value.
+    const decided = { ...(!user.can.change_role && { role }), ...(!user.can.suspend && { status }) };
+    if (await save(editsBetween(before, { ...values, ...decided }))) onClose();
+  });
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('edit.title')}
+      description={user.full_name || user.email}
+      pending={isPending}
+      dirty={form.formState.isDirty}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <ProfileFields form={form} email={user.email} />
+      <AccessFields form={form} can={user.can} />
+      <PasswordFields form={form} userId={user.id} />
+    </FormDialog>
+  );
+}

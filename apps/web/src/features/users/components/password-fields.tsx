@@ -1,0 +1,46 @@
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
+import { useAuth } from '#lib/session/auth-provider.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import type { UserValues } from './user-values.ts';
+
+type PasswordFieldsProps = { form: UseFormReturn<UserValues>; userId: string };
+
+/** Empty leaves the password alone. */
+export function PasswordFields({ form: { register, formState }, userId }: PasswordFieldsProps) {
+  const { t } = useTranslation(['users', 'errors']);
+  const { passwordMinLength: min } = useConfig().config;
+  const isOwn = useAuth().user?.id === userId;
+  const { errors } = formState;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 border-line border-t pt-5 sm:grid-cols-2">
+      <Field
+        label={t('fields.newPassword')}
+        help={t(isOwn ? 'help.ownPassword' : 'help.newPassword')}
+        error={errors.password?.message}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          {...register('password', {
+            validate: (value) =>
+              value === '' || value.length >= min || t('errors:password_too_short', { min }),
+            deps: 'confirmPassword',
+          })}
+        />
+      </Field>
+      <Field label={t('fields.confirmPassword')} error={errors.confirmPassword?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          {...register('confirmPassword', {
+            validate: (value, { password }) => value === password || t('problems.mismatch'),
+          })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../api/list-users.ts';
+import { editsBetween, valuesOf } from './user-values.ts';
+
+const user: User = {
+  id: '11111111-2222-4333-8444-555555555555',
+  email: 'ana@perkotheque.example',
+  full_name: null,
+  avatar_url: 'https://images.example/a.png',
+  status: null,
+  role: 'user',
+  created_at: '2026-01-01T00:00:00.000Z',
+  can: { change_role: true, suspend: true, delete: true },
+};
+const before = valuesOf(user);
+
+describe('what the edit dialog sends', () => {
+  it('is nothing when nothing changed', () => {
+    expect(editsBetween(before, before)).toEqual({ profile: null, role: null, password: null });
+  });
+
+  it('is what changed, each where it belongs', () => {
+    const after = {
+      ...before,
+      full_name: ' Ana ',
+      avatar_url: '',
+      role: 'admin',
+      password: 'secret',
+    } as const;
+    expect(editsBetween(before, { ...after })).toEqual({
+      profile: { full_name: 'Ana', avatar_url: '' },
+      role: 'admin',
+      password: 'secret',
+    });
+  });
+
+  it('counts a missing status as active', () => {
+    expect(before.status).toBe('active');
+    expect(editsBetween(before, { ...before, status: 'suspended' }).profile).toEqual({ status: 'suspended' });
+  });
+});

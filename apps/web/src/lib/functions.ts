@@ -1,0 +1,31 @@
+import { unwrap } from './api.ts';
+import { ApiError, apiErrorFrom, failureOf } from './api-error.ts';
+import { errorText } from './error-text.ts';
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response };
+
+const saidIn = (body: unknown): string | null => {
+  const said = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof said === 'string' && said !== '' ? said : null;
+};
+
+/** Calls one of the documents' functions: an `error` in its answer is a failure, whatever its status. */
+export async function callFunction<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const answer = await call.catch((cause: unknown) => {
+    throw new ApiError('network', { cause });
+  });
+  const { data, error, response } = answer;
+  const said = saidIn(data ?? error);
+  if (said === null) return unwrap(Promise.resolve(answer));
+  throw new ApiError(apiErrorFrom(response.status, data ?? error).failure, {
+    ...apiErrorFrom(response.status, data ?? error),
+    status: response.status,
+    cause: said,
+  });
+}
+
+/** By its code where there is one, in the language of the page; else in the function's own words. */
+export function functionErrorText(error: unknown, options: { passwordMinLength: number }): string {
+  const said = error instanceof ApiError && typeof error.cause === 'string' ? error.cause : null;
+  return failureOf(error) === 'internal' && said !== null ? said : errorText(error, options);
+}
