@@ -53,7 +53,7 @@ export const users = {
     confirmPassword: 'Confirmer le mot de passe',
   },
   help: {
-    password: 'Au moins {min} caractères. Transmettez-le vous-même\u00a0: l’e-mail ne le contient pas.',
+    password: 'Au moins {min} caractères. L’e-mail ne le contient pas\u00a0: transmettez-le.',
     email: 'C’est l’adresse du compte\u00a0: elle ne se change pas ici.',
     avatar: 'Une adresse http ou https. Vide, les initiales s’affichent.',
     newPassword: 'Laissez vide pour ne pas le changer. Sinon, ce membre devra se reconnecter partout.',
@@ -72,7 +72,7 @@ export const users = {
   },
   create: {
     title: 'Nouvel utilisateur',
-    text: 'Le compte est confirmé d’office, et son propriétaire prévenu par e-mail.',
+    text: 'Le compte est confirmé d’office et annoncé par e-mail.',
     submit: 'Créer l’utilisateur',
   },
   edit: {

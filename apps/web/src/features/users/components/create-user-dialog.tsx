@@ -77,7 +77,9 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password', {
             validate: {
-              present: (value) => value !== '' || t('problems.required'),
+              // Said once, under the first of the two.
+              present: (value, { email }) =>
+                value !== '' || t(email.trim() === '' ? 'common:requiredNote' : 'problems.required'),
               long: (value) =>
                 value.length >= passwordMinLength ||
                 t('errors:password_too_short', { min: passwordMinLength }),

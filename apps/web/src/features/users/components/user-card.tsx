@@ -43,7 +43,7 @@ export function UserCard({ user, onEdit, onDelete }: UserActions & { user: User 
         <p className="min-w-0 truncate text-ink-faint text-xs tabular-nums">
           {t('card.createdOn', { date: formatDate(user.created_at) })}
         </p>
-        <div className="flex shrink-0 gap-1">
+        <div className="flex shrink-0 gap-1 max-sm:[&_svg]:hidden">
           <Button variant="ghost" size="sm" aria-describedby={nameId} onClick={() => onEdit(user)}>
             <PencilLine aria-hidden="true" />
             {t('card.edit')}

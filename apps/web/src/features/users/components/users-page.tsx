@@ -47,10 +47,10 @@ export function UsersPage() {
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <div className="flex items-center gap-3">
-            <h1 className="text-3xl text-ink">{t('title')}</h1>
+          <div>
+            <h1 className="mr-3 inline text-3xl text-ink">{t('title')}</h1>
             {query.data ? (
-              <Badge tone="primary" className="tabular-nums">
+              <Badge tone="primary" className="-translate-y-1 tabular-nums">
                 <span aria-hidden="true">{formatCount(query.data.all)}</span>
                 <span className="sr-only">{t('total', { count: query.data.all })}</span>
               </Badge>

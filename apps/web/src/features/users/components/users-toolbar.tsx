@@ -20,8 +20,8 @@ export function UsersToolbar() {
   const put = useCallback((q: string) => filter({ q: q || undefined }, { replace: true }), [filter]);
   const { text, setText } = useAddressText(search.q ?? '', put);
   return (
-    <search className="grid grid-cols-1 gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-      <div className="relative min-w-0 sm:col-span-3 lg:col-span-1">
+    <search className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+      <div className="relative col-span-2 min-w-0 lg:col-span-3 xl:col-span-1">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-ink-faint"
@@ -75,20 +75,22 @@ export function UsersToolbar() {
           </option>
         ))}
       </Select>
-      <Select
-        aria-label={t('filters.sort')}
-        value={search.sort ?? 'newest'}
-        onChange={({ target }) =>
-          filter({ sort: target.value === 'newest' ? undefined : chosen(USER_SORTS, target.value) })
-        }
-        className="h-11"
-      >
-        {USER_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </Select>
+      <div className="col-span-2 lg:col-span-1">
+        <Select
+          aria-label={t('filters.sort')}
+          value={search.sort ?? 'newest'}
+          onChange={({ target }) =>
+            filter({ sort: target.value === 'newest' ? undefined : chosen(USER_SORTS, target.value) })
+          }
+          className="h-11"
+        >
+          {USER_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
     </search>
   );
 }
