@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/credentials';
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
