@@ -3,10 +3,10 @@ import type { MetadataField } from './metadata-field.ts';
 /** Pixels. What is left over goes to the tool's name, which must stay readable. */
 export const COLUMN_PX: Record<MetadataField | 'favorite' | 'created_at', number> = {
   favorite: 44,
-  category: 112,
+  category: 136,
   team: 88,
   status: 132,
-  owner: 100,
+  owner: 98,
   url: 36,
   tool_type: 80,
   usage_level: 80,
