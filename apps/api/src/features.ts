@@ -28,6 +28,8 @@ import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
 import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
+import { noticesRoutes } from '#features/notifications/notices.routes.ts';
+import { createNoticesService } from '#features/notifications/notices.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
@@ -92,6 +94,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => votesRoutes(app, { requests }),
     (app) => usersRoutes(app, { users }),
     (app) => userFunctionsRoutes(app, { users }),
+    (app) => noticesRoutes(app, { notices: createNoticesService(db) }),
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),

@@ -25,3 +25,25 @@ function subscribe(listener: () => void): () => void {
 export function useDesktopPermission(): DesktopPermission {
   return useSyncExternalStore(subscribe, desktopPermission);
 }
+
+type DesktopNotice = {
+  title: string;
+  body: string;
+  /** The same news from several tabs shows once. */
+  tag: string;
+  onClick: () => void;
+};
+
+export function showDesktopNotice({ title, body, tag, onClick }: DesktopNotice): void {
+  if (desktopPermission() !== 'granted') return;
+  try {
+    const shown = new Notification(title, { body, tag, icon: '/apple-touch-icon.png' });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+      onClick();
+    };
+  } catch {
+    // Some phones let only service workers show them: the page itself is up to date anyway.
+  }
+}

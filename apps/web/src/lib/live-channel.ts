@@ -3,7 +3,7 @@ import { reconnectDelayMs, withJitter } from './reconnect.ts';
 
 type LiveChannelOptions = {
   url: string;
-  onChange: (topic: string) => void;
+  onChange: (topic: string, id: string | null) => void;
   /** The first failure after a working connection: the session may have ended, or the server may be away. */
   onDown: () => void;
   /** Something was missed, after a failure or because there was too much of it: read everything again. */
@@ -24,7 +24,7 @@ export function openLiveChannel({ url, onChange, onDown, onGap }: LiveChannelOpt
     };
     source.onmessage = (message: MessageEvent<string>) => {
       const live = parseLiveMessage(message.data);
-      if (live?.kind === 'change') onChange(live.topic);
+      if (live?.kind === 'change') onChange(live.topic, live.id);
       if (live?.kind === 'reset') onGap();
     };
     source.onerror = () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { configQuery } from '#lib/config.ts';
 import { openLiveChannel } from '#lib/live-channel.ts';
 import { sessionQuery } from '#lib/session/session.ts';
+import { useDesktopNotices } from './use-desktop-notices.ts';
 
 /**
  * The server tells what changed, by topic and id, never the content: the queries whose key starts with the topic
@@ -10,15 +11,19 @@ import { sessionQuery } from '#lib/session/session.ts';
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
+  const tell = useDesktopNotices();
   useEffect(() => {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
     return openLiveChannel({
       url: '/api/events',
-      onChange: (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }),
+      onChange: (topic, id) => {
+        void queryClient.invalidateQueries({ queryKey: [topic] });
+        if (id !== null) void tell(topic, id);
+      },
       // A stream that breaks may mean a session that was ended elsewhere: ask, rather than find out at the next click.
       onDown: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       onGap: () =>
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(queryKey[0]) }),
     });
-  }, [queryClient]);
+  }, [queryClient, tell]);
 }

@@ -30,6 +30,18 @@ export const shell = {
     saved: 'Préférence mise à jour.',
     saveFailed: 'Impossible de mettre à jour la préférence',
   },
+  notices: {
+    new_tool: 'Nouvel outil',
+    favorite_changed: 'Un de vos favoris a changé',
+    new_request: 'Nouvelle demande d’outil',
+    request_status: 'Demande {status}',
+    statuses: {
+      pending: 'en attente',
+      'in-review': 'en examen',
+      approved: 'approuvée',
+      rejected: 'refusée',
+    },
+  },
   topBar: {
     breadcrumb: 'Fil d’Ariane',
     shortcuts: 'Raccourcis clavier',

@@ -1,0 +1,37 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { hasCapability } from '@perkotheque/domain/accounts/capabilities';
+import type { Notice, NoticeTopic } from '@perkotheque/domain/notifications/notice';
+import type { RequestActor } from '#lib/identity.ts';
+import { findRequestNews, findToolNews, type RequestNews, type ToolNews } from './notices.repo.ts';
+
+function toolNotice(news: ToolNews | undefined): Notice | null {
+  if (!news?.change || !news.wants_any) return null;
+  const { name } = news;
+  if (news.change === 'added') return news.wants_new_tools ? { kind: 'new_tool', name } : null;
+  return news.is_favorite && news.wants_favorites ? { kind: 'favorite_changed', name } : null;
+}
+
+function requestNotice(news: RequestNews | undefined, isDecider: boolean): Notice | null {
+  if (!news?.is_wanted) return null;
+  const { name, status } = news;
+  if (status && news.is_concerned) return { kind: 'request_status', name, status };
+  return news.is_new && isDecider ? { kind: 'new_request', name } : null;
+}
+
+/** What the mails tell later, for the window that is open now: the same switches, the same people. */
+export function createNoticesService(db: Database) {
+  async function find(actor: RequestActor, topic: NoticeTopic, id: string): Promise<Notice | null> {
+    return withActor(db, actor, async (trx) =>
+      topic === 'tools'
+        ? toolNotice(await findToolNews(trx, id, actor.userId))
+        : requestNotice(
+            await findRequestNews(trx, id, actor.userId),
+            hasCapability(actor.role, 'requests.manage'),
+          ),
+    );
+  }
+  return { find };
+}
+
+export type NoticesService = ReturnType<typeof createNoticesService>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { REQUEST_STATUSES } from '../requests/vocabulary.ts';
+
+/** What the live channel told of, as far as it concerns whoever asks. */
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new_tool'), name: z.string() }),
+  z.object({ kind: z.literal('favorite_changed'), name: z.string() }),
+  z.object({ kind: z.literal('new_request'), name: z.string() }),
+  z.object({ kind: z.literal('request_status'), name: z.string(), status: z.enum(REQUEST_STATUSES) }),
+]);
+export type Notice = z.infer<typeof noticeSchema>;
+
+export const NOTICE_TOPICS = ['tools', 'requests'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
