@@ -2702,6 +2702,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a change told by the live channel is to oneself, or null
+         * @description Access: members with `settings.own`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: string;
+                    topic: "tools" | "requests";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: ({
+                                /** @enum {string} */
+                                kind: "new_tool";
+                                name: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "favorite_changed";
+                                name: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "new_request";
+                                name: string;
+                            } | {
+                                /** @enum {string} */
+                                kind: "request_status";
+                                name: string;
+                                /** @enum {string} */
+                                status: "pending" | "in-review" | "approved" | "rejected";
+                            }) | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/role": {
         parameters: {
             query?: never;
