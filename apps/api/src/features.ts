@@ -19,6 +19,12 @@ import { duplicatesRoutes } from '#features/duplicates/duplicates.routes.ts';
 import { createDuplicatesService } from '#features/duplicates/duplicates.service.ts';
 import { mergesRoutes } from '#features/duplicates/merges.routes.ts';
 import { createMergesService } from '#features/duplicates/merges.service.ts';
+import { enrichmentRoutes } from '#features/enrichment/enrichment.routes.ts';
+import { fieldSourcesRoutes } from '#features/enrichment/field-sources.routes.ts';
+import { createFieldSourcesService } from '#features/enrichment/field-sources.service.ts';
+import { enrichmentFunctionsRoutes } from '#features/enrichment/functions.routes.ts';
+import { createLookupsService } from '#features/enrichment/lookups.service.ts';
+import { createRunsService } from '#features/enrichment/runs.service.ts';
 import { exportsRoutes } from '#features/exports/exports.routes.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
@@ -74,6 +80,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     baseUrl: env.auth.baseUrl,
     appName: async () => (await settings.publicConfiguration()).appName,
   });
+  const lookups = createLookupsService(db, jobs);
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
@@ -99,6 +106,9 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),
     (app) => exportsRoutes(app, { exports: createExportsService(db) }),
+    (app) => enrichmentFunctionsRoutes(app, { lookups }),
+    (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
+    (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

@@ -18,6 +18,22 @@ export const databaseUrl = z.string().refine((value) => {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
 }, 'must be a postgres:// URL');
 
+/** The operator's own server, so any host; a path such as /v1 is part of it. */
+export const httpUrl = z
+  .string()
+  .max(2048)
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+  }, 'must be an http:// or https:// URL without a name or password')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** An amount such as 0.15. */
+export const euros = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be an amount such as 0.15')
+  .transform(Number);
+
 export const smtpUrl = z.string().refine((value) => {
   const url = URL.parse(value);
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';

@@ -2,6 +2,8 @@ import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import { z } from 'zod';
 import {
   databaseUrl,
+  euros,
+  httpUrl,
   integer,
   isSafeOrigin,
   keyEncryptionKey,
@@ -49,7 +51,17 @@ const httpFields = z.object({
   VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
 });
 
-const workerFields = z.object({ ...common, ...mail, DATABASE_WORKER_URL: databaseUrl });
+const workerFields = z.object({
+  ...common,
+  ...mail,
+  DATABASE_WORKER_URL: databaseUrl,
+  ENRICHMENT_API_URL: httpUrl.optional(),
+  ENRICHMENT_API_KEY: z.string().min(1).max(1000).optional(),
+  ENRICHMENT_MODEL: z.string().min(1).max(200).optional(),
+  ENRICHMENT_JSON_SCHEMA: z.enum(['on', 'off']).default('on'),
+  ENRICHMENT_INPUT_PRICE: euros.default(0),
+  ENRICHMENT_OUTPUT_PRICE: euros.default(0),
+});
 const migrateFields = z.object({
   ...common,
   DATABASE_OWNER_URL: databaseUrl,
@@ -82,6 +94,24 @@ function mailFaults(fields: MailFields): string[] {
 function adminFaults(source: Source): string[] {
   if ((source.ADMIN_EMAIL === undefined) === (source.ADMIN_PASSWORD === undefined)) return [];
   return ['ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither'];
+}
+
+function modelFaults(source: Source): string[] {
+  const hasUrl = source.ENRICHMENT_API_URL !== undefined;
+  if (hasUrl === (source.ENRICHMENT_MODEL !== undefined)) return [];
+  return ['ENRICHMENT_API_URL and ENRICHMENT_MODEL: set both, or neither'];
+}
+
+function modelGroup(fields: z.output<typeof workerFields>) {
+  if (fields.ENRICHMENT_API_URL === undefined || fields.ENRICHMENT_MODEL === undefined) return null;
+  return {
+    baseUrl: fields.ENRICHMENT_API_URL,
+    model: fields.ENRICHMENT_MODEL,
+    apiKey: fields.ENRICHMENT_API_KEY ?? null,
+    isStructured: fields.ENRICHMENT_JSON_SCHEMA === 'on',
+    inputPrice: fields.ENRICHMENT_INPUT_PRICE,
+    outputPrice: fields.ENRICHMENT_OUTPUT_PRICE,
+  };
 }
 
 const nodeEnvOf = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
@@ -132,13 +162,18 @@ export function readEnv(raw: Source = process.env) {
 
 /** What the worker needs: no session secret and no vault key, since it handles what the outside world says. */
 export function readWorkerEnv(raw: Source = process.env) {
-  const fields = parseSource(workerFields, raw, (source) => mailFaults(nodeEnvOf(source)));
+  const fields = parseSource(workerFields, raw, (source) => [
+    ...mailFaults(nodeEnvOf(source)),
+    ...modelFaults(source),
+  ]);
   return {
     nodeEnv: fields.NODE_ENV,
     logLevel: fields.LOG_LEVEL,
     baseUrl: fields.BASE_URL,
     database: { workerUrl: fields.DATABASE_WORKER_URL },
     mail: mailGroup(fields),
+    /** Null: enrichment reads the tools' own pages alone. */
+    model: modelGroup(fields),
   };
 }
 

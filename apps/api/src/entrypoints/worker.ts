@@ -1,6 +1,7 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
+import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
@@ -27,6 +28,13 @@ const database = createDatabase({
 const jobs = createJobQueue(database.db, logger);
 const mailing = { db: database.db, jobs, baseUrl: env.baseUrl };
 
+const enrichment = createEnrichmentWork({
+  db: database.db,
+  connectionString: env.database.workerUrl,
+  logger,
+  model: env.model,
+});
+
 const worker = await startWorker({
   connectionString: env.database.workerUrl,
   assignments: [
@@ -38,13 +46,23 @@ const worker = await startWorker({
     ...newRequestJobs(mailing),
     ...toolNoticeJobs(mailing),
     ...digestJobs(mailing),
+    ...enrichment.assignments,
+    ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
   ],
   logger,
 });
+// A run that another process left when it died.
+enrichment.keeper.wake();
 logger.info('working');
 
 closeOnSignal({
   logger,
   deadlineMs: 15_000,
-  steps: [() => worker.stop(), () => mailer.close(), () => jobs.close(), () => database.close()],
+  steps: [
+    () => enrichment.keeper.stop(),
+    () => worker.stop(),
+    () => mailer.close(),
+    () => jobs.close(),
+    () => database.close(),
+  ],
 });

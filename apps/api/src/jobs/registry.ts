@@ -144,6 +144,33 @@ export const toolsPurgeJob = {
   schedule: '37 * * * *',
 } satisfies JobDefinition;
 
+/** A person waits for it: a second try minutes later would answer nobody. */
+export const enrichmentLookupJob = {
+  name: 'enrichment.lookup',
+  schema: z.strictObject({ lookup_id: z.uuid() }),
+  queue: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 1,
+    expireInSeconds: 2 * MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
+/** Runs live in their own tables; this only makes a worker look, and every minute in case none did. */
+export const enrichmentWakeJob = {
+  name: 'enrichment.wake',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: MINUTE,
+    expireInSeconds: MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+  schedule: '* * * * *',
+} satisfies JobDefinition;
+
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
 export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
@@ -154,6 +181,8 @@ export const JOBS: readonly JobDefinition[] = [
   toolNoticesJob,
   digestJob,
   toolsPurgeJob,
+  enrichmentLookupJob,
+  enrichmentWakeJob,
 ];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */

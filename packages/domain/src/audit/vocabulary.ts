@@ -30,5 +30,7 @@ export const AUDIT_ACTIONS = [
   'catalogue.export',
   'maintenance.sync',
   'keys.rotate',
+  'enrichment.start',
+  'enrichment.stop',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -31,6 +31,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'La double authentification est obligatoire\u00a0: elle ne peut pas être désactivée pour le moment.',
   two_factor_enrol_first:
     'Activez d’abord la double authentification sur votre propre compte, puis rendez-la obligatoire.',
+  nothing_to_enrich: 'Aucun outil à enrichir',
+  owners_complete: 'Tous les outils ont déjà un propriétaire',
+  nothing_found: "L'enrichissement n'a pas retourné de données valides.",
   payload_too_large: 'Le contenu envoyé est trop volumineux.',
   unsupported_media_type: 'Ce format de contenu n’est pas accepté.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',

@@ -64,6 +64,8 @@ export const audit = {
     'catalogue.export': 'Catalogue exporté',
     'maintenance.sync': 'Synchronisation lancée',
     'keys.rotate': 'Rotation des clés',
+    'enrichment.start': 'Enrichissement lancé',
+    'enrichment.stop': 'Enrichissement arrêté',
   },
   targets: {
     tool: 'Outil',

@@ -1,0 +1,157 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import {
+  ENRICHMENT_FIELDS,
+  ENRICHMENT_SOURCES,
+  OUTCOMES,
+  RUN_DELAY_MS,
+  RUN_KINDS,
+  RUN_STATES,
+} from '@perkotheque/domain/enrichment/vocabulary';
+import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+import { z } from 'zod';
+import { mayEnrich } from './enrichment.policy.ts';
+import type { FieldSourceRow } from './field-sources.repo.ts';
+import type { Told } from './lookups.service.ts';
+import type { ResultRow, RunRow } from './runs.repo.ts';
+
+const text = z.string().nullable();
+const entries = z.array(z.string());
+
+/** The documents' response, and the name under which it can be saved. */
+export const enrichmentSchema = z.object({
+  owner: text,
+  description: text,
+  url: text,
+  what_is_it_for: text,
+  how_to_use: text,
+  advantages: text,
+  tool_type: z.enum(TOOL_TYPES).nullable(),
+  usage_level: z.enum(USAGE_LEVELS).nullable(),
+  cost: text,
+  tags: entries,
+  use_cases: entries,
+  key_features: entries,
+  product_hunt_url: text,
+  youtube_tutorial: text,
+  error: text,
+  lookup_id: z.uuid(),
+});
+
+const NOTHING: Omit<z.input<typeof enrichmentSchema>, 'error' | 'lookup_id'> = {
+  owner: null,
+  description: null,
+  url: null,
+  what_is_it_for: null,
+  how_to_use: null,
+  advantages: null,
+  tool_type: null,
+  usage_level: null,
+  cost: null,
+  tags: [],
+  use_cases: [],
+  key_features: [],
+  product_hunt_url: null,
+  youtube_tutorial: null,
+};
+
+export function presentEnrichment(told: Told): z.input<typeof enrichmentSchema> {
+  if ('error' in told) return { ...NOTHING, error: told.error, lookup_id: told.lookupId };
+  return { ...told.found, error: null, lookup_id: told.lookupId };
+}
+
+export const completionSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  updated: z.array(z.enum(ENRICHMENT_FIELDS)),
+  error: z.string().optional(),
+});
+
+export const runSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(RUN_KINDS),
+  state: z.enum(RUN_STATES),
+  total: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  /** The tool being looked up. */
+  current: text,
+  starter: text,
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  /** Guessed from what is done; null once there is nothing to wait for. */
+  seconds_left: z.number().int().nullable(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** What a lookup takes before one has been timed. */
+const FIRST_GUESS_MS = 5000;
+
+export function presentRun(row: RunRow, now = Date.now()): Run {
+  const done = row.succeeded + row.failed;
+  const each = done > 0 ? (now - row.created_at.getTime()) / done : RUN_DELAY_MS[row.kind] + FIRST_GUESS_MS;
+  const left = row.state === 'running' ? Math.round(((row.total - done) * each) / 1000) : null;
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    seconds_left: left,
+  };
+}
+
+const namedTool = z.object({ id: z.uuid(), name: z.string() });
+export const overviewSchema = z.object({
+  stats: z.object({
+    total: z.number().int(),
+    without_owner: z.number().int(),
+    to_enrich: z.number().int(),
+    enriched: z.number().int(),
+  }),
+  to_enrich: z.array(namedTool),
+  without_owner: z.array(namedTool),
+  simulation_tool: namedTool.extend({ description: z.string() }).nullable(),
+  run: runSchema.nullable(),
+  /** The model's, over thirty days; cost in euros. */
+  usage: z.object({
+    calls: z.number().int(),
+    input_tokens: z.number(),
+    output_tokens: z.number(),
+    cost: z.number(),
+  }),
+});
+
+export const resultSchema = z.object({
+  position: z.number().int(),
+  tool_id: z.uuid().nullable(),
+  tool_name: z.string(),
+  outcome: z.enum(OUTCOMES),
+  message: text,
+  updated: entries,
+  finished_at: z.iso.datetime(),
+});
+
+export const presentResult = (row: ResultRow): z.input<typeof resultSchema> => ({
+  ...row,
+  finished_at: row.finished_at.toISOString(),
+});
+
+export const fieldSourceSchema = z.object({
+  id: z.string(),
+  field: z.enum(ENRICHMENT_FIELDS),
+  source: z.enum(ENRICHMENT_SOURCES),
+  applied_at: z.iso.datetime(),
+  /** Null for a bulk run. */
+  applier: text,
+  former_value: z.union([z.string(), entries]).nullable(),
+  can: z.object({ revert: z.boolean() }),
+});
+
+/** What stood there before is for those who could put it back. */
+export function presentFieldSource(row: FieldSourceRow, role: Role): z.input<typeof fieldSourceSchema> {
+  const revert = mayEnrich({ role });
+  return {
+    ...row,
+    former_value: revert ? row.former_value : null,
+    applied_at: row.applied_at.toISOString(),
+    can: { revert },
+  };
+}

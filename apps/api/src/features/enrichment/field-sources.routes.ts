@@ -1,0 +1,83 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import { fieldSourceSchema, presentFieldSource } from './enrichment.presenter.ts';
+import type { FieldSourcesService } from './field-sources.service.ts';
+
+const tags = ['enrichment'];
+const refusals = { '4xx': errorBodySchema };
+const params = z.strictObject({ id: z.uuid() });
+const listSchema = z.object({ sources: z.array(fieldSourceSchema) });
+
+export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSourcesService }> = async (
+  app,
+  { fieldSources },
+) => {
+  app.get(
+    '/api/tools/:id/sources',
+    {
+      config: { access: { capability: 'tools.read' } },
+      schema: {
+        tags,
+        summary: 'Which fields enrichment wrote, from where and when',
+        params,
+        response: { 200: listSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const rows = await fieldSources.list(actor, request.params.id);
+      return { sources: rows.map((row) => presentFieldSource(row, actor.role)) };
+    },
+  );
+
+  app.post(
+    '/api/tools/:id/sources/:source/revert',
+    {
+      config: { access: { capability: 'tools.enrich' } },
+      schema: {
+        tags,
+        summary: 'Put back what stood there before',
+        params: params.extend({ source: z.string().regex(/^[1-9]\d{0,17}$/) }),
+        response: { 200: listSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const rows = await fieldSources.revert(actor, request.params.id, request.params.source);
+      return { sources: rows.map((row) => presentFieldSource(row, actor.role)) };
+    },
+  );
+
+  app.get(
+    '/api/tools/:id/icon',
+    {
+      config: { access: { capability: 'tools.read' }, unmetered: true },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'The tool’s own icon',
+        params,
+        // The hash: a new icon has a new address.
+        querystring: z.strictObject({ v: z.string().max(16).optional() }),
+        response: { 200: z.unknown(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { bytes, media_type, hash } = await fieldSources.icon(requireActor(request), request.params.id);
+      return reply
+        .headers({
+          'content-type': media_type,
+          'content-length': bytes.length,
+          'content-disposition': 'inline; filename="icon"',
+          // Opened by itself it may load and run nothing.
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, max-age=604800, immutable',
+          etag: `"${hash}"`,
+        })
+        .send(bytes);
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import { completionSchema, enrichmentSchema, presentEnrichment } from './enrichment.presenter.ts';
+import type { LookupsService } from './lookups.service.ts';
+
+const config = { access: { capability: 'tools.enrich' } } as const;
+const tags = ['functions'];
+const refusals = { '4xx': errorBodySchema };
+
+/** The documents' names and payloads; `toolId` is ours, so that the tool's own page can be read. */
+const enrichInputSchema = z.strictObject({
+  toolName: z.string().trim().min(1).max(TOOL_LIMITS.name),
+  description: z.string().trim().max(TOOL_LIMITS.text).nullish(),
+  simulate: z.boolean().optional(),
+  toolId: z.uuid().optional(),
+});
+
+const completeInputSchema = z.strictObject({
+  toolId: z.uuid(),
+  requiredFields: z.array(z.string().max(60)).max(60),
+});
+
+export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: LookupsService }> = async (
+  app,
+  { lookups },
+) => {
+  app.post(
+    '/api/functions/enrich-tool-info',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What the sources say about a tool; writes nothing',
+        body: enrichInputSchema,
+        response: { 200: enrichmentSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { toolName, description, simulate, toolId } = request.body;
+      const told = await lookups.inform(requireActor(request), {
+        toolName,
+        description: description ?? '',
+        simulate: simulate ?? false,
+        toolId: toolId ?? null,
+      });
+      return presentEnrichment(told);
+    },
+  );
+
+  app.post(
+    '/api/functions/auto-complete-tool',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Fill what is missing of the required fields',
+        body: completeInputSchema,
+        response: { 200: completionSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      lookups.complete(requireActor(request), request.body.toolId, request.body.requiredFields),
+  );
+};

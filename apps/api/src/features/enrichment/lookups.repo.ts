@@ -1,0 +1,118 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Found } from '@perkotheque/domain/enrichment/answer';
+import { sql } from 'kysely';
+import type { FieldSources } from './sources/look-up.ts';
+import type { ModelCall } from './sources/model.ts';
+
+export type LookupPurpose = 'card' | 'completion' | 'simulation';
+export type NewLookup = {
+  purpose: LookupPurpose;
+  toolId: string | null;
+  toolName: string;
+  description: string;
+};
+
+/** Without an id, the tool of that very name: its page grounds the answer. */
+export async function findToolIdByName(trx: ActorTrx, name: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('tools')
+    .select('id')
+    .where('name_norm', '=', sql<string>`app.normalise(${name})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertLookup(
+  trx: ActorTrx,
+  { purpose, toolId, toolName, description }: NewLookup,
+  requestedBy: string,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('enrichment_lookups')
+    .values({ purpose, tool_id: toolId, tool_name: toolName, description, requested_by: requestedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type LookupRow = {
+  id: string;
+  tool_id: string | null;
+  finished_at: Date | null;
+  found: unknown;
+  sources: unknown;
+  error: string | null;
+};
+
+export async function findLookup(trx: ActorTrx, id: string): Promise<LookupRow | undefined> {
+  return trx
+    .selectFrom('enrichment_lookups')
+    .select(['id', 'tool_id', 'finished_at', 'found', 'sources', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type WaitingLookup = {
+  purpose: LookupPurpose;
+  tool_id: string | null;
+  tool_name: string;
+  description: string;
+  url: string | null;
+};
+
+/** For the worker. Undefined when somebody answered it already, or the one who asked is gone. */
+export async function findWaitingLookup(trx: ActorTrx, id: string): Promise<WaitingLookup | undefined> {
+  const { rows } = await sql<WaitingLookup>`
+    select l.purpose, l.tool_id, l.tool_name, l.description, t.url
+      from enrichment_lookups l left join tools t on t.id = l.tool_id and t.deleted_at is null
+     where l.id = ${id} and l.finished_at is null`.execute(trx);
+  return rows[0];
+}
+
+type Outcome = { found: Found; sources: FieldSources } | { error: string };
+
+export async function finishLookup(trx: ActorTrx, id: string, outcome: Outcome): Promise<void> {
+  const values =
+    'error' in outcome
+      ? { error: outcome.error.slice(0, 500) }
+      : { found: JSON.stringify(outcome.found), sources: JSON.stringify(outcome.sources) };
+  await trx
+    .updateTable('enrichment_lookups')
+    .set({ ...values, finished_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+export async function insertCalls(
+  trx: ActorTrx,
+  purpose: LookupPurpose | 'full' | 'owner',
+  calls: readonly ModelCall[],
+): Promise<void> {
+  if (calls.length === 0) return;
+  await trx
+    .insertInto('enrichment_calls')
+    .values(
+      calls.map(({ model, succeeded, attempts, inputTokens, outputTokens, cost }) => ({
+        purpose,
+        model: model.slice(0, 200),
+        succeeded,
+        attempts,
+        input_tokens: inputTokens,
+        output_tokens: outputTokens,
+        cost,
+      })),
+    )
+    .execute();
+}
+
+/** An answer is read within seconds; a day later nobody wants it any more. */
+export async function forgetOldLookups(trx: ActorTrx): Promise<void> {
+  await trx
+    .deleteFrom('enrichment_lookups')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

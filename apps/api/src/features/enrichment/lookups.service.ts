@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { type Found, foundSchema } from '@perkotheque/domain/enrichment/answer';
+import {
+  applyFull,
+  applyMissing,
+  type Changes,
+  type Enrichable,
+  saysSomething,
+} from '@perkotheque/domain/enrichment/apply';
+import { isMissing } from '@perkotheque/domain/enrichment/missing';
+import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
+import type { JobQueue } from '#jobs/boss.ts';
+import { enrichmentLookupJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { findToolToComplete, lockTool, writeChanges } from './apply.repo.ts';
+import { mayEnrich } from './enrichment.policy.ts';
+import {
+  findLookup,
+  findToolIdByName,
+  insertLookup,
+  type LookupRow,
+  type NewLookup,
+} from './lookups.repo.ts';
+import type { FieldSources } from './sources/look-up.ts';
+import { TEXTS_FR } from './texts.fr.ts';
+
+/** As long as a model may take with its retries; the worker gives up by itself before that. */
+const ANSWER_TIMEOUT_MS = 90_000;
+const FIRST_LOOK_MS = 50;
+const SLOWEST_LOOK_MS = 500;
+
+export type Told = { lookupId: string } & ({ found: Found; sources: FieldSources } | { error: string });
+export type Completion = { success: boolean; message: string; updated: EnrichmentField[]; error?: string };
+
+export function createLookupsService(db: Database, jobs: JobQueue) {
+  /** The worker asks the outside world; this process, which holds the vault's key, only waits for the answer. */
+  async function ask(actor: RequestActor, lookup: NewLookup): Promise<Told> {
+    const lookupId = await withActor(db, actor, async (trx) => {
+      const toolId = lookup.toolId ?? (await findToolIdByName(trx, lookup.toolName));
+      const id = await insertLookup(trx, { ...lookup, toolId }, actor.userId);
+      await jobs.enqueue(trx, enrichmentLookupJob, { lookup_id: id });
+      return id;
+    });
+    const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+    let pauseMs = FIRST_LOOK_MS;
+    while (Date.now() < deadline) {
+      await wait(pauseMs);
+      pauseMs = Math.min(SLOWEST_LOOK_MS, pauseMs * 1.5);
+      const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
+      if (!row) break;
+      if (row.finished_at !== null) return { lookupId, ...readOutcome(row) };
+    }
+    return { lookupId, error: TEXTS_FR.noAnswer };
+  }
+
+  function readOutcome(row: LookupRow): { found: Found; sources: FieldSources } | { error: string } {
+    if (row.error !== null) return { error: row.error };
+    return { found: foundSchema.parse(row.found ?? {}), sources: (row.sources ?? {}) as FieldSources };
+  }
+
+  /** enrich-tool-info: what the sources say. Nothing of the tool changes. */
+  async function inform(
+    actor: RequestActor,
+    input: { toolName: string; description: string; simulate: boolean; toolId: string | null },
+  ): Promise<Told> {
+    const allowed = authorize<'enrich', typeof input>(mayEnrich(actor), input);
+    const { toolName, description, simulate, toolId } = allowed;
+    return ask(actor, { purpose: simulate ? 'simulation' : 'card', toolId, toolName, description });
+  }
+
+  async function write(
+    actor: RequestActor,
+    toolId: string,
+    { sources }: { sources: FieldSources },
+    changesOf: (tool: Enrichable) => Changes,
+  ): Promise<EnrichmentField[]> {
+    return withActor(db, actor, async (trx) => {
+      const tool = await lockTool(trx, toolId);
+      if (!tool) throw new AppError('not_found');
+      const changes = changesOf(tool);
+      const updated = await writeChanges(trx, tool, changes, {
+        sources,
+        appliedBy: actor.userId,
+        runId: null,
+      });
+      if (updated.length > 0) await publishEvent(trx, 'tools', toolId);
+      return updated;
+    });
+  }
+
+  /** Saves what a lookup found. It is read from where the worker put it, so nobody can pass off a text of their own. */
+  async function apply(actor: RequestActor, lookupId: string, toolId: string): Promise<EnrichmentField[]> {
+    authorize<'enrich', string>(mayEnrich(actor), toolId);
+    const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
+    if (!row || (row.tool_id !== null && row.tool_id !== toolId)) throw new AppError('not_found');
+    const outcome = readOutcome(row);
+    if (row.finished_at === null || 'error' in outcome || !saysSomething(outcome.found)) {
+      throw new AppError('nothing_found');
+    }
+    return write(actor, toolId, outcome, (tool) => applyFull(tool, outcome.found));
+  }
+
+  /** auto-complete-tool: only what is missing, only what is asked for (decision 60). */
+  async function complete(
+    actor: RequestActor,
+    toolId: string,
+    requiredFields: readonly string[],
+  ): Promise<Completion> {
+    authorize<'enrich', string>(mayEnrich(actor), toolId);
+    const tool = await withActor(db, actor, (trx) => findToolToComplete(trx, toolId));
+    if (!tool) throw new AppError('not_found');
+    const isOpen = (field: EnrichmentField) =>
+      requiredFields.includes(field) && isMissing(field, tool[field]);
+    if (!ENRICHMENT_FIELDS.some(isOpen))
+      return { success: true, message: TEXTS_FR.nothingMissing, updated: [] };
+    const { name: toolName, description } = tool;
+    const told = await ask(actor, {
+      purpose: 'completion',
+      toolId,
+      toolName,
+      description: description ?? '',
+    });
+    if ('error' in told)
+      return { success: false, message: TEXTS_FR.notCompleted, updated: [], error: told.error };
+    const updated = await write(actor, toolId, told, (current) =>
+      applyMissing(current, told.found, requiredFields),
+    );
+    return { success: true, message: TEXTS_FR.completed(updated.length), updated };
+  }
+
+  return { inform, apply, complete };
+}
+
+export type LookupsService = ReturnType<typeof createLookupsService>;

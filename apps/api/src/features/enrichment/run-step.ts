@@ -1,0 +1,114 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { applyFull, applyOwner } from '@perkotheque/domain/enrichment/apply';
+import { isMissing } from '@perkotheque/domain/enrichment/missing';
+import { OUTCOME_TEXTS_FR } from '@perkotheque/domain/enrichment/vocabulary';
+import { isPostgresError } from '#lib/database-faults.ts';
+import type { Logger } from '#lib/logger.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { lockTool, writeChanges } from './apply.repo.ts';
+import { isIconKnown, saveIcon } from './icons.repo.ts';
+import { insertCalls } from './lookups.repo.ts';
+import {
+  claimItem,
+  closeRun,
+  findNextItem,
+  findOpenRun,
+  finishItem,
+  type ItemResult,
+  lockRun,
+  type NextItem,
+  type OpenRun,
+} from './run-work.repo.ts';
+import type { LookUp, LookUpResult } from './sources/look-up.ts';
+import { TEXTS_FR } from './texts.fr.ts';
+
+const NOBODY = { userId: null };
+export type StepDeps = { db: Database; lookUp: LookUp; logger: Logger };
+/** `idle`: no run. `ended`: the run is over. `done`: a tool was done, and maybe another is waiting. */
+export type Step = { kind: 'idle' | 'ended' } | { kind: 'done'; run: OpenRun };
+
+const failure = (message: string): ItemResult => ({ outcome: 'error', message, updated: [] });
+
+/** The next tool of the open run: found, looked up outside of any transaction, and written in one. */
+export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Step> {
+  const next = await withActor(deps.db, NOBODY, async (trx) => {
+    const run = await findOpenRun(trx);
+    if (!run) return null;
+    const item = run.state === 'stopping' ? undefined : await findNextItem(trx, run.id);
+    if (!item) {
+      // Asked to stop with nothing left to do, it has simply come to its end.
+      const isStopped = run.state === 'stopping' && (await findNextItem(trx, run.id)) !== undefined;
+      await closeRun(trx, run.id, isStopped ? 'stopped' : 'finished');
+      await publishEvent(trx, 'runs', run.id);
+      return { run, item: null };
+    }
+    const { tool_id: toolId, url } = item;
+    const wantsIcon = toolId !== null && url !== null && !(await isIconKnown(trx, toolId, url));
+    return { run, item, wantsIcon: wantsIcon && run.kind === 'full' };
+  });
+  if (!next) return { kind: 'idle' };
+  if (next.item === null) return { kind: 'ended' };
+  const { run, item, wantsIcon } = next;
+  const { tool_name: name, description, url } = item;
+  let result: LookUpResult | ItemResult;
+  try {
+    result = item.is_gone
+      ? failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.gone))
+      : await deps.lookUp({ name, description, url, wantsIcon }, signal);
+  } catch (error) {
+    // The process is stopping: the tool stays undone, and whoever resumes does it.
+    signal.throwIfAborted();
+    deps.logger.error({ err: error, runId: run.id }, 'a tool of a run failed');
+    result = failure(error instanceof Error ? OUTCOME_TEXTS_FR.failed : OUTCOME_TEXTS_FR.unknown);
+  }
+  await settle(deps, run, item, result);
+  return { kind: 'done', run };
+}
+
+async function settle(
+  deps: StepDeps,
+  run: OpenRun,
+  item: NextItem,
+  result: LookUpResult | ItemResult,
+): Promise<void> {
+  const write = (apply: (trx: ActorTrx) => Promise<ItemResult>) =>
+    withActor(deps.db, NOBODY, async (trx) => {
+      // Somebody else did it meanwhile, or the run was ended: nothing is done twice.
+      if (!(await lockRun(trx, run.id)) || !(await claimItem(trx, run.id, item.position))) return;
+      if ('calls' in result) await insertCalls(trx, run.kind, result.calls);
+      await finishItem(trx, run.id, item.position, await apply(trx));
+      await publishEvent(trx, 'runs', run.id);
+    });
+  try {
+    await write((trx) => applyResult(trx, run, item, result));
+  } catch (error) {
+    // PostgreSQL refused the values. Were it away, writing that down would fail too, and the tool stays undone.
+    if (!isPostgresError(error)) throw error;
+    deps.logger.error({ err: error, runId: run.id }, 'a tool of a run was not written');
+    await write(async () => failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.databaseRefused)));
+  }
+}
+
+async function applyResult(
+  trx: ActorTrx,
+  run: OpenRun,
+  { tool_id: toolId, url }: NextItem,
+  result: LookUpResult | ItemResult,
+): Promise<ItemResult> {
+  if ('outcome' in result) return result;
+  if ('error' in result) return failure(OUTCOME_TEXTS_FR.apiError(result.error.message));
+  const { found, sources, icon } = result.answer;
+  const tool = toolId === null ? undefined : await lockTool(trx, toolId);
+  if (!tool) return failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.gone));
+  if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure(OUTCOME_TEXTS_FR.noOwner);
+  const changes = run.kind === 'full' ? applyFull(tool, found) : applyOwner(tool, found);
+  const updated = await writeChanges(trx, tool, changes, {
+    sources,
+    appliedBy: run.started_by,
+    runId: run.id,
+  });
+  if (icon !== undefined && url !== null) await saveIcon(trx, tool.id, url, icon);
+  if (updated.length > 0 || icon) await publishEvent(trx, 'tools', tool.id);
+  return { outcome: 'success', message: updated.length === 0 ? TEXTS_FR.nothingNew : null, updated };
+}

@@ -1,0 +1,94 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Outcome, RunKind, RunState } from '@perkotheque/domain/enrichment/vocabulary';
+import { sql } from 'kysely';
+
+export type OpenRun = { id: string; kind: RunKind; state: RunState; started_by: string | null };
+
+export async function findOpenRun(trx: ActorTrx): Promise<OpenRun | undefined> {
+  const row = await trx
+    .selectFrom('enrichment_runs')
+    .select(['id', 'kind', 'state', 'started_by'])
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row as OpenRun | undefined;
+}
+
+export type NextItem = {
+  position: number;
+  tool_id: string | null;
+  tool_name: string;
+  description: string;
+  url: string | null;
+  /** Gone, or in the trash, since the run began. */
+  is_gone: boolean;
+};
+
+export async function findNextItem(trx: ActorTrx, runId: string): Promise<NextItem | undefined> {
+  const { rows } = await sql<NextItem>`
+    select i.position, i.tool_id, i.tool_name, coalesce(t.description, '') as description, t.url, t.id is null as is_gone
+      from enrichment_run_items i left join tools t on t.id = i.tool_id and t.deleted_at is null
+     where i.run_id = ${runId} and i.outcome is null
+     order by i.position limit 1`.execute(trx);
+  return rows[0];
+}
+
+/** One at a time: the counts follow the items, whoever writes them. False once the run has ended. */
+export async function lockRun(trx: ActorTrx, runId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('enrichment_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the item for this transaction. False when it is done already: then nothing may be written for it again. */
+export async function claimItem(trx: ActorTrx, runId: string, position: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('enrichment_run_items')
+    .select('position')
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ItemResult = { outcome: Outcome; message: string | null; updated: string[] };
+
+export async function finishItem(
+  trx: ActorTrx,
+  runId: string,
+  position: number,
+  { outcome, message, updated }: ItemResult,
+): Promise<void> {
+  await trx
+    .updateTable('enrichment_run_items')
+    .set({
+      outcome,
+      message: message?.slice(0, 600) ?? null,
+      updated,
+      finished_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .execute();
+  const column = outcome === 'success' ? 'succeeded' : 'failed';
+  await trx
+    .updateTable('enrichment_runs')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('id', '=', runId)
+    .execute();
+}
+
+export async function closeRun(trx: ActorTrx, runId: string, state: 'stopped' | 'finished'): Promise<void> {
+  await trx
+    .updateTable('enrichment_runs')
+    .set({ state, finished_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', runId)
+    .where('finished_at', 'is', null)
+    .execute();
+}

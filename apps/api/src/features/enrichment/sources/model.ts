@@ -1,0 +1,111 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type Found, foundSchema } from '@perkotheque/domain/enrichment/answer';
+import {
+  APICallError,
+  generateText,
+  type LanguageModelUsage,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+  RetryError,
+} from 'ai';
+import type { PageFacts } from './page-facts.ts';
+import { dataOf, INSTRUCTIONS, modelAnswerSchema, type Subject } from './prompt.ts';
+import { SourceError } from './source-error.ts';
+
+export type ModelSettings = {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  /** Whether the server takes a JSON schema; else it is asked for plain JSON, which is checked all the same. */
+  isStructured: boolean;
+  /** Euros a million tokens. */
+  inputPrice: number;
+  outputPrice: number;
+};
+
+/** What a call used, failed ones too: they are paid for as well. */
+export type ModelCall = {
+  model: string;
+  succeeded: boolean;
+  attempts: number;
+  inputTokens: number;
+  outputTokens: number;
+  cost: number;
+};
+
+export type ModelAnswer = { call: ModelCall } & ({ found: Found } | { error: SourceError });
+export type AskModel = (
+  subject: Subject,
+  page: PageFacts | null,
+  signal?: AbortSignal,
+) => Promise<ModelAnswer>;
+
+const CALL_TIMEOUT_MS = 60_000;
+const MAX_RETRIES = 3;
+const MAX_OUTPUT_TOKENS = 3000;
+
+/** In words for an admin. Neither the answer's body nor the address: either may hold what is nobody's business. */
+function explain(error: unknown): SourceError {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) {
+    const status = last.statusCode;
+    return new SourceError(
+      status === undefined ? 'le modèle est injoignable' : `le modèle a répondu ${status}`,
+      error,
+    );
+  }
+  if (NoObjectGeneratedError.isInstance(last) || NoOutputGeneratedError.isInstance(last)) {
+    return new SourceError('la réponse du modèle est illisible', error);
+  }
+  if (last instanceof Error && ['AbortError', 'TimeoutError'].includes(last.name)) {
+    return new SourceError('le modèle n’a pas répondu à temps', error);
+  }
+  return new SourceError('le modèle est injoignable', error);
+}
+
+export function createModel(settings: ModelSettings): AskModel {
+  const costOf = (inputTokens: number, outputTokens: number) =>
+    (inputTokens * settings.inputPrice + outputTokens * settings.outputPrice) / 1_000_000;
+
+  return async (subject, page, signal) => {
+    let attempts = 0;
+    const provider = createOpenAICompatible({
+      name: 'enrichment',
+      baseURL: settings.baseUrl,
+      ...(settings.apiKey !== null && { apiKey: settings.apiKey }),
+      supportsStructuredOutputs: settings.isStructured,
+      fetch: (input, init) => {
+        attempts += 1;
+        // The key must not follow a redirect to somebody else.
+        return fetch(input, { ...init, redirect: 'error' });
+      },
+    });
+    const callOf = (usage: Partial<LanguageModelUsage> | undefined, succeeded: boolean): ModelCall => {
+      const inputTokens = usage?.inputTokens ?? 0;
+      const outputTokens = usage?.outputTokens ?? 0;
+      const cost = costOf(inputTokens, outputTokens);
+      return { model: settings.model, succeeded, attempts, inputTokens, outputTokens, cost };
+    };
+    const deadline = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    try {
+      const { output, usage } = await generateText({
+        model: provider(settings.model),
+        instructions: INSTRUCTIONS,
+        prompt: dataOf(subject, page),
+        output: Output.object({ schema: modelAnswerSchema, name: 'fiche' }),
+        temperature: 0.2,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        // With back-off, and as long as the server asks for by Retry-After.
+        maxRetries: MAX_RETRIES,
+        abortSignal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      });
+      return { found: foundSchema.parse(output), call: callOf(usage, true) };
+    } catch (error) {
+      // Somebody is stopping us: that is no fault of the model's.
+      if (signal?.aborted) throw error;
+      const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
+      return { error: explain(error), call: callOf(usage, false) };
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { type Found, foundSchema } from '@perkotheque/domain/enrichment/answer';
+import { ENRICHMENT_TARGETS } from '@perkotheque/domain/enrichment/vocabulary';
+import { normaliseText } from '@perkotheque/domain/shared/text';
+import type { JsonLdThing, PageFacts } from './page-facts.ts';
+
+const PRODUCTS = /Application|Product|Service/;
+const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?|youtu\.be\/)/;
+const PRODUCT_HUNT = /^https:\/\/(?:www\.)?producthunt\.com\/(?:products|posts)\/[\w-]+/;
+
+/** « Notion – Un espace pour tout » says what Notion is for; « Accueil | Notion » says nothing. */
+function taglineOf({ title }: PageFacts, name: string): string | null {
+  const parts = title.split(/\s+[–—|·:-]\s+|:\s+/).map((part) => part.trim());
+  const isName = (part: string) => normaliseText(part) === normaliseText(name);
+  if (parts.length < 2 || !parts.some(isName)) return null;
+  const tagline = parts.filter((part) => !isName(part)).join(' – ');
+  return tagline.length >= 15 ? tagline : null;
+}
+
+const longest = (texts: readonly (string | null)[]): string | null =>
+  texts.reduce<string | null>(
+    (best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best),
+    null,
+  );
+
+function makerOf(things: readonly JsonLdThing[]): string | null {
+  const ofProduct = things
+    .filter(({ types }) => types.some((type) => PRODUCTS.test(type)))
+    .flatMap((thing) => thing.makers);
+  const organisation = things.find(({ types }) =>
+    types.some((type) => /Organization|Corporation/.test(type)),
+  );
+  return ofProduct[0] ?? organisation?.name ?? things.flatMap((thing) => thing.makers)[0] ?? null;
+}
+
+/** What the page alone can fill (decision 63): nothing is guessed, what it does not say stays empty. */
+export function answerOfPage(page: PageFacts, name: string): Found {
+  const products = page.jsonLd.filter(({ types }) => types.some((type) => PRODUCTS.test(type)));
+  const tags = [
+    ...page.keywords,
+    ...products.flatMap(({ keywords, category }) => [...keywords, category ?? '']),
+  ];
+  return foundSchema.parse({
+    owner: makerOf(page.jsonLd),
+    description: longest([...page.descriptions, ...products.map(({ description }) => description)]),
+    what_is_it_for: taglineOf(page, name),
+    cost: products.map(({ price }) => price).find((price) => price !== null) ?? null,
+    tags: [...new Set(tags.filter(Boolean))].slice(0, ENRICHMENT_TARGETS.tags.max),
+    key_features: products.flatMap(({ features }) => features).slice(0, ENRICHMENT_TARGETS.key_features.max),
+    product_hunt_url: page.links.find((link) => PRODUCT_HUNT.test(link)) ?? null,
+    youtube_tutorial: page.links.find((link) => YOUTUBE.test(link)) ?? null,
+  });
+}

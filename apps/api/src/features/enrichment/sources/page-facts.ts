@@ -1,0 +1,26 @@
+/** What a tool's own page says about it, as plain data. */
+export type PageFacts = {
+  url: string;
+  title: string;
+  siteName: string;
+  descriptions: string[];
+  keywords: string[];
+  jsonLd: JsonLdThing[];
+  links: string[];
+  /** Addresses of icons, best first. */
+  icons: string[];
+  /** The words a visitor reads, cut. */
+  text: string;
+};
+
+/** The few properties of schema.org that are of use. */
+export type JsonLdThing = {
+  types: string[];
+  name: string | null;
+  description: string | null;
+  makers: string[];
+  keywords: string[];
+  features: string[];
+  category: string | null;
+  price: string | null;
+};

@@ -1,0 +1,22 @@
+import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
+import type { PageFacts } from './page-facts.ts';
+import { parsePage } from './page-parser.ts';
+
+const ACCEPT = ['text/html', 'application/xhtml+xml'];
+
+function decode(body: Buffer, charset: string | null): string {
+  const declared =
+    charset ??
+    /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(body.subarray(0, 2048).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(declared ?? 'utf-8').decode(body);
+  } catch {
+    return new TextDecoder('utf-8').decode(body);
+  }
+}
+
+/** The tool's own page, through the guard. Throws a FetchRefusal. */
+export async function readPage(fetchPage: SafeFetch, url: string, signal?: AbortSignal): Promise<PageFacts> {
+  const fetched = await fetchPage(url, { accept: ACCEPT, ...(signal && { signal }) });
+  return parsePage(decode(fetched.body, fetched.charset), fetched.url);
+}

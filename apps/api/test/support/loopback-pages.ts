@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSafeFetch, type SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
+
+const HOST = 'outil.example.com';
+
+/** Pages of tools on loopback, which the guard lets this test alone reach, under one name. */
+export class LoopbackPages {
+  readonly asked: string[] = [];
+  readonly #server: Server;
+  readonly #pages = new Map<string, RequestListener>();
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const path = request.url ?? '/';
+      this.asked.push(path);
+      const page = this.#pages.get(path);
+      if (page) page(request, response);
+      else response.writeHead(404).end();
+    });
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get #port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Answers the address under which a tool would store it. */
+  put(path: string, body: string | Buffer, type = 'text/html; charset=utf-8'): string {
+    this.#pages.set(path, (_request, response) =>
+      response.writeHead(200, { 'content-type': type }).end(body),
+    );
+    return `http://${HOST}:${this.#port}${path}`;
+  }
+
+  get fetchPage(): SafeFetch {
+    return createSafeFetch({ allowed: { hosts: [HOST], ports: [this.#port] } });
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

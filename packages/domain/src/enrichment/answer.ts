@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isHttpUrl, URL_MAX_LENGTH } from '../shared/http-url.ts';
+import { TOOL_LIMITS } from '../tools/limits.ts';
+import { TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
+
+/** C0 and C1 controls save tab and line end, lone surrogates, and signs that turn the direction of text around. */
+const ODD_SIGNS = /[^\t\n\P{Cc}]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+const clean = (text: string) => text.replace(ODD_SIGNS, '').trim();
+
+/** Cut rather than refused: one field that is too long must not lose the thirteen others. */
+function text(maxLength: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? clean(clean(value).slice(0, maxLength)) || null : null),
+    z.string().nullable(),
+  );
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : null),
+    z.enum(values).nullable().catch(null),
+  );
+}
+
+const url = z.preprocess((value) => {
+  const address = typeof value === 'string' ? value.trim() : '';
+  return address.length <= URL_MAX_LENGTH && isHttpUrl(address) ? address : null;
+}, z.string().nullable());
+
+const entries = z.preprocess(
+  (value) =>
+    Array.isArray(value)
+      ? value
+          .filter((entry): entry is string => typeof entry === 'string')
+          .map((entry) => clean(clean(entry).slice(0, TOOL_LIMITS.entry)))
+          .filter((entry) => entry !== '')
+          .slice(0, TOOL_LIMITS.entries)
+      : [],
+  z.array(z.string()),
+);
+
+/**
+ * What any source said, made safe to store: known fields only, each within its limits, anything else dropped.
+ * A field that says nothing is null or an empty list.
+ */
+export const foundSchema = z.object({
+  owner: text(TOOL_LIMITS.short),
+  description: text(TOOL_LIMITS.text),
+  url,
+  what_is_it_for: text(TOOL_LIMITS.text),
+  how_to_use: text(TOOL_LIMITS.text),
+  advantages: text(TOOL_LIMITS.text),
+  tool_type: oneOf(TOOL_TYPES),
+  usage_level: oneOf(USAGE_LEVELS),
+  cost: text(TOOL_LIMITS.short),
+  tags: entries,
+  use_cases: entries,
+  key_features: entries,
+  product_hunt_url: url,
+  youtube_tutorial: url,
+});
+export type Found = z.output<typeof foundSchema>;
+
+export const NOTHING_FOUND: Found = foundSchema.parse({});

@@ -1,0 +1,83 @@
+import { isHttpUrl } from '../shared/http-url.ts';
+import { normaliseText } from '../shared/text.ts';
+import { TOOL_LIMITS } from '../tools/limits.ts';
+import { TOOL_DEFAULTS } from '../tools/vocabulary.ts';
+import type { Found } from './answer.ts';
+import { isMissing } from './missing.ts';
+import { ENRICHMENT_FIELDS, type EnrichmentField } from './vocabulary.ts';
+
+/** The enrichable fields of a tool as they stand. */
+export type Enrichable = {
+  [Field in EnrichmentField]: Found[Field];
+};
+
+/** Only what changes. */
+export type Changes = Partial<Enrichable>;
+
+const presence = (tool: Enrichable, field: EnrichmentField) => !isMissing(field, tool[field]);
+
+function merge(existing: readonly string[], found: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const merged = [...existing, ...found]
+    .map((entry) => entry.trim())
+    .filter((entry) => {
+      const key = normaliseText(entry);
+      if (entry === '' || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  return merged.slice(0, Math.max(TOOL_LIMITS.entries, existing.length));
+}
+
+/** What the tool's fields become by document 2, section 5, and decisions 61 and 75. */
+function enriched(tool: Enrichable, found: Found): Enrichable {
+  const fill = <Field extends EnrichmentField>(field: Field): Enrichable[Field] =>
+    presence(tool, field) || isMissing(field, found[field]) ? tool[field] : found[field];
+  const current = isMissing('description', tool.description) ? '' : (tool.description ?? '');
+  const isLonger =
+    (found.description ?? '').length > current.length && !isMissing('description', found.description);
+  const takesUrl = !presence(tool, 'url') && found.url !== null && isHttpUrl(found.url);
+  return {
+    owner: fill('owner'),
+    description: isLonger ? found.description : tool.description,
+    url: takesUrl ? found.url : tool.url,
+    what_is_it_for: fill('what_is_it_for'),
+    how_to_use: fill('how_to_use'),
+    advantages: fill('advantages'),
+    tool_type: found.tool_type ?? tool.tool_type ?? TOOL_DEFAULTS.tool_type,
+    usage_level: found.usage_level ?? tool.usage_level ?? TOOL_DEFAULTS.usage_level,
+    cost: fill('cost'),
+    tags: merge(tool.tags, found.tags),
+    use_cases: merge(tool.use_cases, found.use_cases),
+    key_features: fill('key_features'),
+    product_hunt_url: fill('product_hunt_url'),
+    youtube_tutorial: fill('youtube_tutorial'),
+  };
+}
+
+function differences(before: Enrichable, after: Enrichable, fields: readonly EnrichmentField[]): Changes {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+export function applyFull(tool: Enrichable, found: Found): Changes {
+  return differences(tool, enriched(tool, found), ENRICHMENT_FIELDS);
+}
+
+/** The owner-only run: nothing but the owner, and only where the answer has one. */
+export function applyOwner(tool: Enrichable, found: Found): Changes {
+  return isMissing('owner', found.owner) || found.owner === tool.owner ? {} : { owner: found.owner };
+}
+
+/** Decision 60: only what is missing, and of that only what was asked for. */
+export function applyMissing(tool: Enrichable, found: Found, requiredFields: readonly string[]): Changes {
+  const fields = ENRICHMENT_FIELDS.filter(
+    (field) => requiredFields.includes(field) && !presence(tool, field),
+  );
+  return differences(tool, { ...tool, ...enriched(tool, found) }, fields);
+}
+
+/** Whether an answer says anything that could be kept. */
+export function saysSomething(found: Found): boolean {
+  return ENRICHMENT_FIELDS.some((field) => !isMissing(field, found[field]));
+}
