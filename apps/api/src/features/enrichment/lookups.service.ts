@@ -41,6 +41,8 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
   /** The worker asks the outside world; this process, which holds the vault's key, only waits for the answer. */
   async function ask(actor: RequestActor, lookup: NewLookup): Promise<Told> {
     const lookupId = await withActor(db, actor, async (trx) => {
+      if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
+        throw new AppError('not_found');
       const toolId = lookup.toolId ?? (await findToolIdByName(trx, lookup.toolName));
       const id = await insertLookup(trx, { ...lookup, toolId }, actor.userId);
       await jobs.enqueue(trx, enrichmentLookupJob, { lookup_id: id });
