@@ -107,6 +107,23 @@ export const REQUIREMENTS: readonly Requirement[] = [
     routes: ['POST /api/requests', 'PUT /api/requests/:id/vote', 'DELETE /api/requests/:id/vote'],
   },
   {
+    id: 'ROLE-05',
+    what: 'enrich: card, completion, simulation and bulk runs',
+    allowed: ADMIN,
+    routes: [
+      'POST /api/functions/enrich-tool-info',
+      'POST /api/functions/auto-complete-tool',
+      'GET /api/enrichment',
+      'POST /api/enrichment/lookups/:id/apply',
+      'POST /api/enrichment/runs',
+      'GET /api/enrichment/runs/:id',
+      'POST /api/enrichment/runs/:id/stop',
+      'GET /api/enrichment/runs/:id/results',
+      'GET /api/enrichment/runs/:id/results.csv',
+      'POST /api/tools/:id/sources/:source/revert',
+    ],
+  },
+  {
     id: 'ROLE-07',
     what: 'edit and delete requests, one’s own too',
     allowed: STAFF,
