@@ -213,6 +213,55 @@ export interface DuplicateGroupTools {
   tool_id: string;
 }
 
+export interface EnrichmentCalls {
+  at: Generated<Timestamp>;
+  attempts: number;
+  cost: Numeric;
+  id: Generated<number>;
+  input_tokens: number;
+  model: string;
+  output_tokens: number;
+  purpose: string;
+  succeeded: boolean;
+}
+
+export interface EnrichmentLookups {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  found: Json | null;
+  id: Generated<string>;
+  purpose: string;
+  requested_by: string;
+  sources: Json | null;
+  tool_id: string | null;
+  tool_name: string;
+}
+
+export interface EnrichmentRunItems {
+  finished_at: Timestamp | null;
+  message: string | null;
+  outcome: string | null;
+  position: number;
+  run_id: string;
+  tool_id: string | null;
+  tool_name: string;
+  updated: Generated<string[]>;
+}
+
+export interface EnrichmentRuns {
+  created_at: Generated<Timestamp>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  started_by: string | null;
+  state: Generated<string>;
+  succeeded: Generated<number>;
+  total: number;
+}
+
 export interface ProductHuntTrends {
   category: string | null;
   comments_count: Generated<number>;
@@ -287,6 +336,29 @@ export interface ToolFacetCounts {
   value: string;
 }
 
+export interface ToolFieldSources {
+  applied_at: Generated<Timestamp>;
+  applied_by: string | null;
+  field: string;
+  former_value: Json;
+  id: Generated<number>;
+  new_value: Json;
+  reverted_at: Timestamp | null;
+  reverted_by: string | null;
+  run_id: string | null;
+  source: string;
+  tool_id: string;
+}
+
+export interface ToolIcons {
+  bytes: Buffer | null;
+  fetched_at: Generated<Timestamp>;
+  hash: string | null;
+  media_type: string | null;
+  page_url: string;
+  tool_id: string;
+}
+
 export interface ToolMerges {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -357,11 +429,14 @@ export interface Tools {
   empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;
   how_to_use: string | null;
+  icon_hash: string | null;
   id: Generated<string>;
   key_features: Generated<string[]>;
+  lacks_owner: Generated<boolean>;
   monthly_price: Generated<Numeric | null>;
   name: string;
   name_norm: Generated<string>;
+  needs_enrichment: Generated<boolean>;
   owner: string | null;
   price_band: Generated<string | null>;
   product_hunt_url: string | null;
@@ -421,12 +496,18 @@ export interface DB {
   distinct_tool_pairs: DistinctToolPairs;
   duplicate_group_tools: DuplicateGroupTools;
   duplicate_groups: DuplicateGroups;
+  enrichment_calls: EnrichmentCalls;
+  enrichment_lookups: EnrichmentLookups;
+  enrichment_run_items: EnrichmentRunItems;
+  enrichment_runs: EnrichmentRuns;
   product_hunt_trends: ProductHuntTrends;
   profiles: Profiles;
   system_settings: SystemSettings;
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;
+  tool_field_sources: ToolFieldSources;
+  tool_icons: ToolIcons;
   tool_merges: ToolMerges;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
