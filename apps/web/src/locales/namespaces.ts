@@ -2,6 +2,8 @@ import 'i18next';
 import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
 import type { common } from './fr/common.ts';
+import type { compliance } from './fr/compliance.ts';
+import type { console } from './fr/console.ts';
 import type { credentials } from './fr/credentials.ts';
 import type { duplicates } from './fr/duplicates.ts';
 import type { errors } from './fr/errors.ts';
@@ -25,6 +27,8 @@ type Resources = {
   accounts: typeof accounts;
   audit: typeof audit;
   common: typeof common;
+  compliance: typeof compliance;
+  console: typeof console;
   credentials: typeof credentials;
   duplicates: typeof duplicates;
   errors: typeof errors;

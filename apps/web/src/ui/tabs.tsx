@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -11,11 +12,18 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Two or three equal choices: a segmented track, so that the current one is told by shape, not by colour alone. */
+/** A few equal choices: a segmented track, so that the current one is told by shape, not by colour alone. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 rounded-lg border border-line bg-sunken p-1">
+      <Radix.List
+        aria-label={label}
+        className={cx(
+          'flex gap-1 rounded-lg border border-line bg-sunken p-1',
+          // Four long names in one row do not fit a phone, nor a tablet beside the open menu.
+          tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2',
+        )}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
+import { parseConsoleSearch } from '#features/tools/console-search.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
@@ -177,7 +178,9 @@ const consoleRoute = createRoute({
   getParentRoute,
   path: paths.console,
   staticData: { title: 'shell:pages.console', requires: 'console.use' },
-  component: comingSoon,
+  validateSearch: parseConsoleSearch,
+  loader: () => loadTexts('console', 'tools', 'toolDetails'),
+  component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([

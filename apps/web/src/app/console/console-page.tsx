@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsoleTools } from '#features/tools/components/console/console-tools.tsx';
+import { TrashView } from '#features/tools/components/console/trash-view.tsx';
+import { EditToolOutlet } from '#features/tools/components/edit/edit-tool-outlet.tsx';
+import { CONSOLE_TABS } from '#features/tools/console-search.ts';
+import { useConsoleSearch } from '#features/tools/hooks/use-console-search.ts';
+import { loadTexts } from '#lib/i18n.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
+
+// The first tab comes with the page; the others when they are opened.
+const DisplayTab = lazy(async () => {
+  const [{ DisplayTab: component }] = await Promise.all([
+    import('./display-tab.tsx'),
+    loadTexts('compliance'),
+  ]);
+  return { default: component };
+});
+const ComplianceTab = lazy(async () => {
+  const [{ ComplianceTab: component }] = await Promise.all([
+    import('./compliance-tab.tsx'),
+    loadTexts('compliance'),
+  ]);
+  return { default: component };
+});
+const RegistrationPanel = lazy(async () => {
+  const { RegistrationPanel: component } = await import(
+    '#features/settings/components/console/registration-panel.tsx'
+  );
+  return { default: component };
+});
+
+export function ConsolePage() {
+  const { t } = useTranslation(['console', 'common']);
+  const { search } = useConsoleSearch();
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header>
+        <h1 className="text-3xl text-ink">{t('title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('intro')}</p>
+      </header>
+      <Tabs
+        label={t('tabs.label')}
+        value={search.tab ?? 'tools'}
+        onValueChange={(value) => {
+          const tab = CONSOLE_TABS.find((known) => known === value);
+          void navigate({ to: '.', search: tab && tab !== 'tools' ? { tab } : {}, resetScroll: false });
+        }}
+        tabs={CONSOLE_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      >
+        <Suspense fallback={<LoadingScreen label={t('common:loading')} />}>
+          <TabPanel value="tools">{search.trash ? <TrashView /> : <ConsoleTools />}</TabPanel>
+          <TabPanel value="display">
+            <DisplayTab />
+          </TabPanel>
+          <TabPanel value="compliance">
+            <ComplianceTab />
+          </TabPanel>
+          <TabPanel value="system">
+            <RegistrationPanel />
+          </TabPanel>
+        </Suspense>
+      </Tabs>
+      <ToolCardOutlet />
+      <EditToolOutlet />
+    </div>
+  );
+}

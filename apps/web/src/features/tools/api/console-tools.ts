@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+import type { ConsoleSearch } from '../console-search.ts';
+
+type Answer = paths['/api/console/tools']['get']['responses'][200]['content']['application/json'];
+export type ConsoleTool = Answer['tools'][number];
+type Bulk = NonNullable<
+  paths['/api/console/tools/bulk']['post']['requestBody']
+>['content']['application/json'];
+export type BulkChange = Bulk['change'];
+
+export function consoleToolsQuery({ q, toolStatus, by, direction, page }: ConsoleSearch) {
+  const query = {
+    ...(q && { q }),
+    ...(toolStatus && { status: toolStatus }),
+    ...(by && { sort: by }),
+    ...(direction && { direction }),
+    ...(page && { page: String(page) }),
+  };
+  return queryOptions({
+    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    queryKey: ['tools', 'console', query],
+    queryFn: ({ signal }): Promise<Answer> =>
+      unwrap(api.GET('/api/console/tools', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBulkChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Bulk) => unwrap(api.POST('/api/console/tools/bulk', { body })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['tools'] }),
+  });
+}

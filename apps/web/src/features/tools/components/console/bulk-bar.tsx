@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BulkDialog, type BulkField } from './bulk-dialog.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** What can be done with the selection, at the thumb while there is one. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('console');
+  const [field, setField] = useState<BulkField | null>(null);
+  const { size: count } = selection.ids;
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={t('bulk.label')}
+      className="sticky bottom-4 z-20 mx-auto flex w-fit max-w-full animate-rise-in flex-wrap items-center justify-center gap-2 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+    >
+      <p role="status" className="font-medium text-ink text-sm tabular-nums">
+        {t('bulk.selected', { count })}
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => setField('status')}>
+        {t('bulk.setStatus')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setField('team')}>
+        {t('bulk.setTeam')}
+      </Button>
+      <IconButton label={t('bulk.clear')} side="top" onClick={selection.clear}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {field ? <BulkDialog field={field} selection={selection} onClose={() => setField(null)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export function ConsoleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <span className="sr-only">{label}</span>
+      <div className="h-9 bg-sunken" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-14 items-center gap-6 border-line border-t px-4">
+          <Skeleton className="size-4.5 rounded-xs" />
+          <Skeleton className="h-4 w-1/4 rounded-sm" />
+          <Skeleton className="h-4 w-1/3 rounded-sm max-md:hidden" />
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
