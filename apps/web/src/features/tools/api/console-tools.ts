@@ -8,7 +8,6 @@ export type ConsoleTool = Answer['tools'][number];
 type Bulk = NonNullable<
   paths['/api/console/tools/bulk']['post']['requestBody']
 >['content']['application/json'];
-export type BulkChange = Bulk['change'];
 
 export function consoleToolsQuery({ q, toolStatus, by, direction, page }: ConsoleSearch) {
   const query = {
