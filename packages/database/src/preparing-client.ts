@@ -7,15 +7,12 @@ import pg from 'pg';
  */
 const MAX_STATEMENTS = 500;
 
-/** For statements whose best plan depends on their values, such as a search: a plan for any value is a bad one. */
-export const PLAN_ANEW = '/* plan anew */';
-
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MAX_STATEMENTS || text.includes(PLAN_ANEW)) return undefined;
+  if (names.size >= MAX_STATEMENTS) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

@@ -1,4 +1,3 @@
-import { PLAN_ANEW } from '@perkotheque/database/preparing-client';
 import { normaliseText } from '@perkotheque/domain/shared/text';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -20,7 +19,8 @@ export function searchTerms(typed: string): SearchTerms | null {
   // Words only, so that nothing typed can be read as an operator; the last one may be unfinished.
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   if (words.length === 0) return null;
-  const query = sql`${sql.raw(PLAN_ANEW)} to_tsquery('public.perk_french', ${`${words.join(' & ')}:*`})`;
+  // A subquery, so that it is read once: of a prepared statement PostgreSQL would read it again at every row.
+  const query = sql`(select to_tsquery('public.perk_french', ${`${words.join(' & ')}:*`}))`;
   return {
     text,
     startsName: sql<boolean>`(c.name_norm >= ${text} and c.name_norm < ${text + AFTER_ANY})`,
