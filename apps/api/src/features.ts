@@ -50,6 +50,9 @@ import { toolsRoutes } from '#features/tools/tools.routes.ts';
 import { createToolsService } from '#features/tools/tools.service.ts';
 import { trashRoutes } from '#features/tools/trash.routes.ts';
 import { createTrashService } from '#features/tools/trash.service.ts';
+import { createProductHunt } from '#features/trends/product-hunt.ts';
+import { trendsRoutes } from '#features/trends/trends.routes.ts';
+import { createTrendsService } from '#features/trends/trends.service.ts';
 import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
@@ -81,6 +84,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     appName: async () => (await settings.publicConfiguration()).appName,
   });
   const lookups = createLookupsService(db, jobs);
+  const trends = createTrendsService({ db, requests, source: createProductHunt(env.trends) });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
@@ -109,6 +113,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
+    (app) => trendsRoutes(app, { trends }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

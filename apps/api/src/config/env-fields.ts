@@ -55,6 +55,9 @@ export function isSafeOrigin(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname));
 }
 
+/** A service of somebody else's, spoken to with a secret: never in clear, save on this machine. */
+export const outsideOrigin = origin.refine(isSafeOrigin, 'must be https');
+
 /** `name <address>` or a bare address, read here once so that mail code only ever sees address objects. */
 export const mailbox = z.string().transform((value, context) => {
   const match = /^(?:([^<>,;"]+)\s+)?<?([^\s<>,;"]+@[^\s<>,;"]+)>?$/.exec(value.trim());

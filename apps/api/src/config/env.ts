@@ -10,6 +10,7 @@ import {
   keyEncryptionKeys,
   mailbox,
   origin,
+  outsideOrigin,
   passwordFloor,
   rolePassword,
   smtpUrl,
@@ -30,9 +31,19 @@ const mail = {
   OUTBOX_DIR: z.string().default('.data/outbox'),
 };
 
+// The daily snapshot is the worker's, a refresh asked for by somebody the API's: both may call the source.
+const trends = {
+  PRODUCT_HUNT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'must be a token without spaces')
+    .optional(),
+  PRODUCT_HUNT_URL: outsideOrigin.default('https://api.producthunt.com'),
+};
+
 const httpFields = z.object({
   ...common,
   ...mail,
+  ...trends,
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
   TRUST_PROXY: trustedProxies.optional(),
@@ -62,6 +73,7 @@ const workerFields = z.object({
   ENRICHMENT_INPUT_PRICE: euros.default(0),
   ENRICHMENT_OUTPUT_PRICE: euros.default(0),
 });
+const workerFields = z.object({ ...common, ...mail, ...trends, DATABASE_WORKER_URL: databaseUrl });
 const migrateFields = z.object({
   ...common,
   DATABASE_OWNER_URL: databaseUrl,
@@ -120,6 +132,10 @@ function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAI
   return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, outboxDir: fields.OUTBOX_DIR };
 }
 
+function trendsGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof trends>) {
+  return { token: fields.PRODUCT_HUNT_TOKEN ?? null, origin: fields.PRODUCT_HUNT_URL };
+}
+
 /** What the HTTP process needs; the owner's and the worker's credentials are deliberately not among it. */
 export function readEnv(raw: Source = process.env) {
   const fields = parseSource(httpFields, raw, (source) => [
@@ -149,6 +165,7 @@ export function readEnv(raw: Source = process.env) {
       passwordMinLength: fields.PASSWORD_MIN_LENGTH,
     },
     mail: mailGroup(fields),
+    trends: trendsGroup(fields),
     admin:
       fields.ADMIN_EMAIL !== undefined && fields.ADMIN_PASSWORD !== undefined
         ? { email: fields.ADMIN_EMAIL, password: fields.ADMIN_PASSWORD }
@@ -174,6 +191,7 @@ export function readWorkerEnv(raw: Source = process.env) {
     mail: mailGroup(fields),
     /** Null: enrichment reads the tools' own pages alone. */
     model: modelGroup(fields),
+    trends: trendsGroup(fields),
   };
 }
 

@@ -9,6 +9,8 @@ import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
+import { createProductHunt } from '#features/trends/product-hunt.ts';
+import { trendsJobs } from '#features/trends/trends.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
@@ -48,6 +50,7 @@ const worker = await startWorker({
     ...digestJobs(mailing),
     ...enrichment.assignments,
     ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
+    ...trendsJobs({ db: database.db, source: createProductHunt(env.trends) }),
   ],
   logger,
 });

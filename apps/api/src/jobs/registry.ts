@@ -169,6 +169,20 @@ export const enrichmentWakeJob = {
     keepDoneSeconds: HOUR,
   },
   schedule: '* * * * *',
+/** The only job that calls a paid service: by its schedule alone, never by « Synchroniser » (decision 68). */
+export const trendSnapshotJob = {
+  name: 'trends.snapshot',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: 20 * MINUTE,
+    retryDelayMaxSeconds: 2 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '41 6 * * *',
 } satisfies JobDefinition;
 
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
@@ -183,6 +197,7 @@ export const JOBS: readonly JobDefinition[] = [
   toolsPurgeJob,
   enrichmentLookupJob,
   enrichmentWakeJob,
+  trendSnapshotJob,
 ];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */

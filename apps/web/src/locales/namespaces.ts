@@ -19,6 +19,7 @@ import type { shell } from './fr/shell.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
 import type { tools } from './fr/tools.ts';
+import type { trends } from './fr/trends.ts';
 import type { twoFactor } from './fr/two-factor.ts';
 import type { users } from './fr/users.ts';
 
@@ -46,6 +47,7 @@ type Resources = {
   tools: typeof tools;
   twoFactor: typeof twoFactor;
   users: typeof users;
+  trends: typeof trends;
 };
 
 export type Namespace = keyof Resources;

@@ -1,11 +1,12 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const calloutStyle = cva('flex items-start gap-3 rounded-lg border px-4 py-3.5', {
   variants: {
     tone: {
       info: 'border-info/30 bg-info-soft [--tone:var(--info)]',
+      warning: 'border-warning/30 bg-warning-soft [--tone:var(--warning)]',
       success: 'border-success/30 bg-success-soft [--tone:var(--success)]',
       danger: 'border-danger/30 bg-danger-soft [--tone:var(--danger)]',
     },
@@ -15,7 +16,12 @@ const calloutStyle = cva('flex items-start gap-3 rounded-lg border px-4 py-3.5',
 
 type Tone = NonNullable<VariantProps<typeof calloutStyle>['tone']>;
 
-const ICONS = { info: Info, success: CircleCheck, danger: CircleAlert } satisfies Record<Tone, unknown>;
+const ICONS = {
+  info: Info,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  danger: CircleAlert,
+} satisfies Record<Tone, unknown>;
 
 type CalloutProps = {
   tone: Tone;

@@ -32,5 +32,6 @@ export const AUDIT_ACTIONS = [
   'keys.rotate',
   'enrichment.start',
   'enrichment.stop',
+  'trends.refresh',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -32,7 +32,10 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
+  trends_source_failed: 502,
   unavailable: 503,
+  trends_source_limited: 503,
+  trends_source_unconfigured: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

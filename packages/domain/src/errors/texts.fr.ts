@@ -39,4 +39,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  trends_source_failed: 'Product Hunt n’a pas répondu comme attendu. Réessayez dans quelques minutes.',
+  trends_source_limited: 'Product Hunt limite les appels pour le moment. Réessayez dans quelques minutes.',
+  trends_source_unconfigured:
+    'La source des tendances n’est pas configurée\u00a0: un administrateur doit renseigner son jeton.',
 };

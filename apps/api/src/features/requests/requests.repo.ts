@@ -14,6 +14,17 @@ export async function insertRequest(trx: ActorTrx, request: NewRequest, userId: 
   return row.id;
 }
 
+/** The first request of that name, whatever its case and accents. Until the transaction ends nobody else looks for it. */
+export async function lockRequestByName(trx: ActorTrx, name: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('perkotheque.request:' || app.normalise(${name}), 0))`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id from tool_requests
+     where name_norm collate "C" = app.normalise(${name}) order by created_at, id limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
 /** Locked until the transaction ends: two managers deciding at once follow one another. */
 export async function lockRequest(
   trx: ActorTrx,

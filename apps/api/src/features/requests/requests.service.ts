@@ -15,6 +15,7 @@ import {
   insertStatusChange,
   listStatusChanges,
   lockRequest,
+  lockRequestByName,
   toolExists,
   updateRequest,
 } from './requests.repo.ts';
@@ -54,6 +55,17 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
       await jobs.enqueue(trx, newRequestJob, { request_id: id });
       await publishEvent(trx, 'requests', id);
       return id;
+    });
+  }
+
+  /** Asked for once, however many ask at the same moment: the others are given the request that is already there. */
+  async function ensure(actor: RequestActor, request: NewRequest): Promise<{ id: string; is_new: boolean }> {
+    return withActor(db, actor, async (trx) => {
+      const known = await lockRequestByName(trx, request.tool_name);
+      if (known !== undefined) return { id: known, is_new: false };
+      const id = await insertRequest(trx, request, actor.userId);
+      await publishEvent(trx, 'requests', id);
+      return { id, is_new: true };
     });
   }
 
@@ -103,7 +115,7 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  return { list, get, similar, create, edit, remove, setVote };
+  return { list, get, similar, create, ensure, edit, remove, setVote };
 }
 
 export type RequestsService = ReturnType<typeof createRequestsService>;

@@ -5,6 +5,7 @@ import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console-search.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
+import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { paths } from '../paths.ts';
 import { pageSearch } from './page-search.ts';
@@ -47,11 +48,19 @@ const toolsRoute = createRoute({
   component: lazyRouteComponent(() => import('../tools/tools-page.tsx'), 'ToolsPage'),
 });
 
+const loadTrends = () =>
+  Promise.all([
+    loadTexts('trends'),
+    import('../preload-trends.ts').then(({ preloadTrends }) => preloadTrends()),
+  ]);
+
 const topRoute = createRoute({
   getParentRoute,
   path: paths.top,
   staticData: { title: 'shell:pages.top' },
-  component: comingSoon,
+  validateSearch: parseTrendsSearch,
+  loader: loadTrends,
+  component: lazyRouteComponent(() => import('#features/trends/components/top-page.tsx'), 'TopPage'),
 });
 
 const favoritesRoute = createRoute({
@@ -171,7 +180,11 @@ const trendsRoute = createRoute({
   getParentRoute,
   path: paths.trends,
   staticData: { title: 'shell:pages.trends', requires: 'trends.manage' },
-  component: comingSoon,
+  loader: loadTrends,
+  component: lazyRouteComponent(
+    () => import('#features/trends/components/trends-admin-page.tsx'),
+    'TrendsAdminPage',
+  ),
 });
 
 const consoleRoute = createRoute({

@@ -66,6 +66,7 @@ export const audit = {
     'keys.rotate': 'Rotation des clés',
     'enrichment.start': 'Enrichissement lancé',
     'enrichment.stop': 'Enrichissement arrêté',
+    'trends.refresh': 'Actualisation forcée des tendances',
   },
   targets: {
     tool: 'Outil',
@@ -77,6 +78,7 @@ export const audit = {
     setting: 'Paramètre',
     catalogue: 'Catalogue',
     maintenance: 'Maintenance',
+    trends: 'Tendances',
   },
   deletedUser: 'Utilisateur supprimé',
   nobody: 'Hors session',

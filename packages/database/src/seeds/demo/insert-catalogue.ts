@@ -6,7 +6,7 @@ import { DEMO_CREDENTIALS } from './credentials.ts';
 import { DEMO_DUPLICATE_GROUPS } from './duplicates.ts';
 import { DEMO_FAVORITES } from './favorites.ts';
 import { type Ids, idOf } from './insert-people.ts';
-import { DEMO_TRENDS } from './trends.ts';
+import { insertTrends } from './insert-trends.ts';
 import type { DemoTool, SeedDemoOptions } from './types.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,10 +69,7 @@ export async function insertCatalogue(
     .execute();
   await insertDuplicates(trx, tools, moderator);
   await insertCredentials(trx, tools, admin, seal);
-  await trx
-    .insertInto('product_hunt_trends')
-    .values([...DEMO_TRENDS])
-    .execute();
+  await insertTrends(trx);
 }
 
 async function insertDuplicates(trx: Transaction<DB>, tools: Ids, createdBy: string): Promise<void> {

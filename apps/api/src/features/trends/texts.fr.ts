@@ -1,0 +1,15 @@
+/** What `fetch-product-hunt-trends` says of itself. */
+export const MESSAGES_FR = {
+  refreshed: 'Tendances mises à jour.',
+  fresh: 'Les tendances datent de moins de 6 heures.',
+  empty: 'La source n’a renvoyé aucun produit\u00a0: la liste reste telle quelle.',
+} as const;
+
+/** A request made from a trend: its category, and why it was made. */
+export const REQUEST_CATEGORY_FR = 'Intelligence Artificielle';
+
+export function businessCaseFr({ votes, url }: { votes: number; url: string | null }): string {
+  const plural = votes > 1 ? 'votes' : 'vote';
+  const spotted = `Repéré dans le Top Tendances AI\u00a0: ${votes} ${plural} sur Product Hunt.`;
+  return url === null ? spotted : `${spotted}\n${url}`;
+}

@@ -1,0 +1,153 @@
+import { withActor } from '@perkotheque/database/actor';
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ProductHuntServer, post, startProductHunt } from '../../../test/support/product-hunt-server.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createProductHunt } from './product-hunt.ts';
+import { trendsJobs } from './trends.jobs.ts';
+
+const TOKEN = 'a-token-of-the-tests';
+let server: ProductHuntServer;
+let test: TestApp;
+let worker: DatabaseHandle;
+
+beforeAll(async () => {
+  server = await startProductHunt(TOKEN);
+  test = await createTestApp();
+  worker = createDatabase({
+    connectionString: test.base.urls.worker,
+    max: 2,
+    applicationName: 'test-worker',
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await test.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.reset();
+  await test.base.owner.deleteFrom('product_hunt_trends').execute();
+  await test.base.owner.deleteFrom('trend_snapshots').execute();
+  await test.base.owner.deleteFrom('tool_requests').execute();
+});
+
+const trend = (name: string, values: { tagline?: string; description?: string; url?: string } = {}) =>
+  test.base.owner
+    .insertInto('product_hunt_trends')
+    .values({ name, rank: 1, votes: 42, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const ask = (id: string, cookie?: string) =>
+  test.call('POST', `/api/trends/${id}/request`, cookie ? { cookie } : {});
+const requests = () => test.base.owner.selectFrom('tool_requests').selectAll().execute();
+
+describe('asking for a trend', () => {
+  it('makes a request of it, in one go', async () => {
+    const member = await test.member();
+    const { id } = await trend('Plumelio', {
+      tagline: 'Un relecteur',
+      description: 'Relit les textes.',
+      url: 'https://www.producthunt.com/posts/plumelio',
+    });
+    const answer = await ask(id, member.cookie);
+    const [request, ...others] = await requests();
+    expect(answer.json()).toEqual({ id: request?.id, is_new: true });
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      tool_name: 'Plumelio',
+      description: 'Un relecteur\n\nRelit les textes.',
+      business_case:
+        'Repéré dans le Top Tendances AI\u00a0: 42 votes sur Product Hunt.\nhttps://www.producthunt.com/posts/plumelio',
+      category: 'Intelligence Artificielle',
+      priority: 'medium',
+      status: 'pending',
+      requested_by: member.id,
+    });
+  });
+
+  it('twice, or by several at once, gives one request', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => test.member()));
+    const { id } = await trend('Écho');
+    const answers = await Promise.all(people.map(({ cookie }) => ask(id, cookie)));
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(answers.map((answer) => answer.json().id)).toEqual(Array(4).fill(request?.id));
+    expect(answers.filter((answer) => answer.json().is_new)).toHaveLength(1);
+    expect(request?.description).toBe('Écho');
+  });
+
+  it('needs somebody signed in, and a trend', async () => {
+    const { id } = await trend('Plumelio');
+    expect((await ask(id)).statusCode).toBe(401);
+    const { cookie } = await test.member();
+    expect((await ask('00000000-0000-4000-8000-000000000000', cookie)).statusCode).toBe(404);
+    expect(await requests()).toEqual([]);
+  });
+});
+
+describe('without a token', () => {
+  it('a refresh beyond the cache says what is missing; the health test too, and calls nobody', async () => {
+    const admin = await test.member({ role: 'admin' });
+    const answer = await test.call('POST', '/api/functions/fetch-product-hunt-trends', admin);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ success: false, code: 'trends_source_unconfigured' });
+    const health = await test.call('POST', '/api/trends/health', admin);
+    expect(health.json()).toMatchObject({ state: 'failing', fault: 'unconfigured', is_cached: false });
+  });
+});
+
+describe('the daily snapshot', () => {
+  const run = async (token: string | null) => {
+    const source = createProductHunt({ origin: server.origin, token });
+    const [job] = trendsJobs({ db: worker.db, source });
+    await job?.run({}, { jobId: '1', signal: new AbortController().signal });
+  };
+  const votes = () =>
+    test.base.owner.selectFrom('trend_snapshots').select(['name_norm', 'votes']).orderBy('votes').execute();
+
+  it('calls the source, once the cache is old, and keeps one number a day', async () => {
+    await sql`insert into trend_snapshots (name_norm, day, votes) values ('vieux', current_date - 60, 3)`.execute(
+      test.base.owner,
+    );
+    server.state.posts = [post(1), post(2)];
+    await run(TOKEN);
+    await run(TOKEN);
+    expect(server.calls).toHaveLength(1);
+    expect(await votes()).toEqual([
+      { name_norm: 'produit 2', votes: 998 },
+      { name_norm: 'produit 1', votes: 999 },
+    ]);
+  });
+
+  it('does nothing at all without a token', async () => {
+    await trend('Gardé');
+    await run(null);
+    expect(server.calls).toEqual([]);
+    expect(await votes()).toEqual([]);
+  });
+});
+
+describe('the database itself', () => {
+  it('[ROLE-18] refuses a forced claim and a health claim to all but admins, and a store without a claim', async () => {
+    const member = await test.member();
+    const app = createDatabase({ connectionString: test.base.urls.app, max: 1, applicationName: 'test' });
+    const as = (userId: string | null, statement: ReturnType<typeof sql>) =>
+      withActor(app.db, { userId }, (trx) => statement.execute(trx));
+    for (const statement of [
+      sql`select app.claim_trend_call('refresh', true, null)`,
+      sql`select app.claim_trend_call('health', false, null)`,
+    ]) {
+      await expect(as(member.id, statement)).rejects.toMatchObject({ code: '42501' });
+    }
+    const plain = sql`select app.claim_trend_call('refresh', false, null)`;
+    await expect(as(null, plain)).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await as(member.id, sql`select app.store_trends(gen_random_uuid(), '[]') as stored`);
+    expect(rows).toEqual([{ stored: false }]);
+    await expect(as(member.id, sql`delete from product_hunt_trends`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await app.close();
+  });
+});

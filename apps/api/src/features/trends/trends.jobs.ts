@@ -1,0 +1,28 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { trendSnapshotJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { type Run, refreshTrends } from './refresh-trends.service.ts';
+import { forgetOldVotes, keepTodaysVotes } from './trend-calls.repo.ts';
+import type { TrendSource } from './trend-source.ts';
+
+type Deps = {
+  /** As perk_worker. */
+  db: Database;
+  source: TrendSource;
+};
+
+/** A day has one snapshot, however often this runs. Without a token there is nothing to look at: old votes are no news. */
+export function trendsJobs({ db, source }: Deps): Assignment[] {
+  const run: Run = (work) => withActor(db, { userId: null }, work);
+  return [
+    assign(trendSnapshotJob, async () => {
+      if (!source.isConfigured) return;
+      await refreshTrends(run, source, { force: false });
+      await run(async (trx) => {
+        await keepTodaysVotes(trx);
+        await forgetOldVotes(trx);
+      });
+    }),
+  ];
+}

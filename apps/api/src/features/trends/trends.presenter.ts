@@ -1,0 +1,84 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
+import { TREND_HEALTH_STATES, TREND_SOURCE_FAULTS } from '@perkotheque/domain/trends/health';
+import { z } from 'zod';
+import { mayForceRefresh } from './trends.policy.ts';
+import type { TrendRow } from './trends.repo.ts';
+
+const count = z.number().int();
+
+export const trendSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  tagline: z.string().nullable(),
+  category: z.string().nullable(),
+  maker: z.string().nullable(),
+  votes: count,
+  comments_count: count,
+  rank: count,
+  url: z.string().nullable(),
+  image_url: z.string().nullable(),
+  scraped_at: z.iso.datetime(),
+  /** Votes at the end of each day that was looked at, oldest first. */
+  history: z.array(z.object({ day: z.iso.date(), votes: count })),
+  /** Somebody already asked for it. */
+  request: z.object({ id: z.uuid(), status: z.enum(REQUEST_STATUSES) }).nullable(),
+  /** The catalogue already has it. */
+  tool: z.object({ id: z.uuid() }).nullable(),
+});
+
+export const trendListSchema = z.object({
+  trends: z.array(trendSchema),
+  /** Of the whole cache, entries of one name included. */
+  cached: count,
+  refreshed_at: z.iso.datetime().nullable(),
+  can: z.object({ force: z.boolean() }),
+});
+
+export const refreshSchema = z.object({
+  success: z.boolean(),
+  products: z.array(trendSchema),
+  message: z.string(),
+});
+
+/** A failure of the function says both what every refusal says and what its callers look for. */
+export const failedRefreshSchema = errorBodySchema.extend({
+  success: z.literal(false),
+  products: z.array(trendSchema).max(0),
+});
+
+export const healthSchema = z.object({
+  state: z.enum(TREND_HEALTH_STATES),
+  products: count,
+  fault: z.enum(TREND_SOURCE_FAULTS).nullable(),
+  checked_at: z.iso.datetime(),
+  /** Found by an earlier test, which is still recent. */
+  is_cached: z.boolean(),
+});
+
+export function presentTrend(row: TrendRow): z.input<typeof trendSchema> {
+  const { request_id, request_status, tool_id, scraped_at, ...rest } = row;
+  return {
+    ...rest,
+    scraped_at: scraped_at.toISOString(),
+    request:
+      request_id !== null && request_status !== null ? { id: request_id, status: request_status } : null,
+    tool: tool_id === null ? null : { id: tool_id },
+  };
+}
+
+type List = { rows: readonly TrendRow[]; cached: number; refreshedAt: Date | null };
+
+export function presentList(
+  { rows, cached, refreshedAt }: List,
+  role: Role,
+): z.input<typeof trendListSchema> {
+  return {
+    trends: rows.map(presentTrend),
+    cached,
+    refreshed_at: refreshedAt?.toISOString() ?? null,
+    can: { force: mayForceRefresh({ role }) },
+  };
+}

@@ -1,0 +1,93 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError, toErrorBody } from '#lib/app-error.ts';
+import { requireActor } from '#plugins/access-gate.ts';
+import {
+  failedRefreshSchema,
+  healthSchema,
+  presentList,
+  presentTrend,
+  refreshSchema,
+  trendListSchema,
+} from './trends.presenter.ts';
+import type { TrendsService } from './trends.service.ts';
+
+const tags = ['trends'];
+const refusals = { '4xx': errorBodySchema };
+
+export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = async (app, { trends }) => {
+  app.get(
+    '/api/trends',
+    {
+      config: { access: { capability: 'trends.read' } },
+      schema: {
+        tags,
+        summary: 'The trends by rank, at most fifty, one of each name',
+        response: { 200: trendListSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      return presentList(await trends.list(actor), actor.role);
+    },
+  );
+
+  app.post(
+    '/api/functions/fetch-product-hunt-trends',
+    {
+      config: { access: { capability: 'trends.refresh' } },
+      schema: {
+        tags,
+        summary: 'Refresh the trends, from the cache while it is young; `force` is for admins',
+        querystring: z.strictObject({ force: z.enum(['true', 'false']).optional() }),
+        response: { 200: refreshSchema, ...refusals, '5xx': failedRefreshSchema },
+      },
+    },
+    async (request, reply) => {
+      try {
+        const force = request.query.force === 'true';
+        const { rows, message } = await trends.refresh(requireActor(request), { force });
+        return { success: true, products: rows.map(presentTrend), message };
+      } catch (error) {
+        if (!(error instanceof AppError) || !error.code.startsWith('trends_')) throw error;
+        request.log.warn({ err: error, code: error.code }, 'the trends were not refreshed');
+        if (error.retryAfterSeconds !== undefined) {
+          reply.header('retry-after', String(error.retryAfterSeconds));
+        }
+        const status = error.status === 502 ? 502 : 503;
+        return reply.code(status).send({ ...toErrorBody(error, request.id), success: false, products: [] });
+      }
+    },
+  );
+
+  app.post(
+    '/api/trends/health',
+    {
+      config: { access: { capability: 'trends.manage' } },
+      schema: {
+        tags,
+        summary: 'Test the source of the trends with one item; the finding stands for ten minutes',
+        response: { 200: healthSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { at, isCached, ...found } = await trends.checkHealth(requireActor(request));
+      return { ...found, checked_at: at.toISOString(), is_cached: isCached };
+    },
+  );
+
+  app.post(
+    '/api/trends/:id/request',
+    {
+      config: { access: { capability: 'requests.create' } },
+      schema: {
+        tags,
+        summary: 'Ask for a trend as a tool, or find the request that already asks for it',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: z.object({ id: z.uuid(), is_new: z.boolean() }), ...refusals },
+      },
+    },
+    async (request) => trends.requestTool(requireActor(request), request.params.id),
+  );
+};

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+
+export type TrendList = paths['/api/trends']['get']['responses'][200]['content']['application/json'];
+export type Trend = TrendList['trends'][number];
+export type Health = paths['/api/trends/health']['post']['responses'][200]['content']['application/json'];
+
+/** The key starts with the live channel's topic: a refresh made in another window is read again here. */
+const TRENDS = { queryKey: ['trends'] };
+
+export const trendsQuery = queryOptions({
+  queryKey: [...TRENDS.queryKey, 'list'],
+  queryFn: ({ signal }): Promise<TrendList> => unwrap(api.GET('/api/trends', { signal })),
+});
+
+/** No product at all is no refresh: what is on show stays as it was. */
+export function useRefreshTrends({ force }: { force: boolean }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const params = { query: force ? { force: 'true' as const } : {} };
+      const answer = await unwrap(api.POST('/api/functions/fetch-product-hunt-trends', { params }));
+      if (!answer.success || answer.products.length === 0) throw new Error(answer.message);
+      return answer;
+    },
+    onSuccess: () => queryClient.invalidateQueries(TRENDS),
+  });
+}
+
+export function useAskForTrend(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/trends/{id}/request', { params: { path: { id } } })),
+    onSuccess: () => queryClient.invalidateQueries(TRENDS),
+  });
+}
+
+export function useHealthTest() {
+  return useMutation({
+    mutationFn: (): Promise<Health> => unwrap(api.POST('/api/trends/health', {})),
+  });
+}

@@ -1,0 +1,14 @@
+import { normaliseText } from '../shared/text.ts';
+
+/** One entry a name, the one of best rank, in the order of the ranks. Case and accents do not make another name. */
+export function collapseByName<Trend extends { name: string; rank: number }>(
+  trends: readonly Trend[],
+): Trend[] {
+  const best = new Map<string, Trend>();
+  for (const trend of trends) {
+    const key = normaliseText(trend.name.trim());
+    const kept = best.get(key);
+    if (kept === undefined || trend.rank < kept.rank) best.set(key, trend);
+  }
+  return [...best.values()].sort((a, b) => a.rank - b.rank);
+}
