@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { cardOf, namesShown, newWord } from './support/catalogue.ts';
+import { expect, expectToast, test } from './support/test.ts';
+import { ago, REFRESH, trendAnswer, trendsAs } from './support/trends.ts';
+
+const TITLE = { level: 1, name: 'Top Tendances AI', exact: true } as const;
+
+test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows, and one click to ask for a tool', async ({
+  page,
+  context,
+  owner,
+  signInAs,
+}) => {
+  const member = await signInAs('user');
+  const [name, other, later] = [newWord(), newWord(), newWord()];
+  // The one test that owns the table: the others bring their own list.
+  await owner.deleteFrom('product_hunt_trends').execute();
+  await owner
+    .insertInto('product_hunt_trends')
+    .values([
+      { name: other, rank: 2, votes: 12, url: 'https://deux.example/' },
+      { name: other, rank: 7, votes: 12, url: 'https://sept.example/' },
+      {
+        name,
+        rank: 1,
+        votes: 1234,
+        comments_count: 1,
+        tagline: 'Une accroche',
+        maker: 'Nora',
+        url: 'https://un.example/',
+      },
+    ])
+    .execute();
+  await sql`insert into trend_snapshots (name_norm, day, votes)
+    select app.normalise(${name}), (now() at time zone 'Europe/Paris')::date - d, 1234 - 100 * d
+      from generate_series(0, 3) d`.execute(owner);
+
+  await page.goto('/dashboard/top');
+  await expect(page.getByRole('heading', TITLE)).toBeVisible();
+  await expect.poll(() => namesShown(page)).toEqual([name, other]);
+  const card = cardOf(page, name);
+  for (const text of ['Une accroche', '1 commentaire', 'par Nora']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText(/^Rang\s*1$/)).toBeVisible();
+  await expect(card.getByText(/^1\s234$/)).toBeVisible();
+  await expect(card.getByRole('img', { name: /^Votes sur 4 jours\s: de 934 à 1\s234$/ })).toBeVisible();
+  const link = card.getByRole('link', { name: `Voir ${name} (nouvel onglet)`, exact: true });
+  await expect(link).toHaveText('Voir');
+  await expect(link).toHaveAttribute('href', 'https://un.example/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(cardOf(page, other).getByText(/^par /)).toHaveCount(0);
+
+  const second = await context.newPage();
+  await second.goto('/dashboard/top');
+  await expect.poll(() => namesShown(second)).toEqual([name, other]);
+
+  const readAgain = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/trends') && answer.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Actualiser', exact: true }).click();
+  await expectToast(page, { title: 'Tendances mises à jour.', variant: 'success' });
+  await readAgain;
+
+  await owner.insertInto('product_hunt_trends').values({ name: later, rank: 3, votes: 1 }).execute();
+  await sql`select app.publish_event('trends', 'refresh')`.execute(owner);
+  for (const window of [page, second]) await expect.poll(() => namesShown(window)).toContain(later);
+
+  await card.getByRole('button', { name: `Demander cet outil : ${name}` }).press('Enter');
+  await expectToast(page, { title: 'Demande créée', variant: 'success' });
+  const asked = card.getByRole('link', { name: `Voir la demande pour ${name}`, exact: true });
+  await expect(asked).toBeFocused();
+  await expect(
+    cardOf(second, name).getByRole('link', { name: `Voir la demande pour ${name}`, exact: true }),
+  ).toBeVisible();
+  const request = await owner
+    .selectFrom('tool_requests')
+    .select(['id', 'requested_by', 'category'])
+    .where('tool_name', '=', name)
+    .executeTakeFirstOrThrow();
+  expect(request).toMatchObject({ requested_by: member.id, category: 'Intelligence Artificielle' });
+  await page.getByRole('region', { name: /F8/ }).getByRole('button', { name: 'Voir la demande' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`request=${request.id}`));
+});
+
+test('[TREND-03][TREND-07] search and order, both in the address', async ({ page, signInAs }) => {
+  await signInAs('user');
+  const trends = [
+    trendAnswer(1, { name: 'Écho', votes: 5, comments_count: 2 }),
+    trendAnswer(2, { name: 'Brume', votes: 9, comments_count: 1, tagline: 'Une voix d’écho' }),
+    trendAnswer(3, { name: 'Cape', votes: 7, comments_count: 8 }),
+  ];
+  await trendsAs(page, { trends });
+  await page.goto('/dashboard/top');
+  await expect.poll(() => namesShown(page)).toEqual(['Écho', 'Brume', 'Cape']);
+  const sort = page.getByRole('combobox', { name: 'Trier les tendances' });
+  await sort.selectOption('Par commentaires');
+  await expect.poll(() => namesShown(page)).toEqual(['Cape', 'Écho', 'Brume']);
+  await sort.selectOption('Par votes');
+  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Cape', 'Écho']);
+  const search = page.getByRole('textbox', { name: 'Rechercher une tendance' });
+  await search.fill('echo');
+  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Écho']);
+  await expect(page.getByRole('status').getByText('2 tendances')).toBeVisible();
+  await expect(page).toHaveURL(/q=echo.*sort=votes|sort=votes.*q=echo/);
+  await page.reload();
+  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Écho']);
+  await search.fill('rien de tel');
+  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Voir toutes les tendances' }).click();
+  await expect.poll(() => namesShown(page)).toHaveLength(3);
+});
+
+test('[TREND-04] the last update in minutes, hours, days, or « Jamais »', async ({ page, signInAs }) => {
+  await signInAs('user');
+  for (const [moment, text] of [
+    [ago(12), 'il y a 12 minutes'],
+    [ago(59), 'il y a 59 minutes'],
+    [ago(60), 'il y a 1 heure'],
+    [ago(26 * 60), 'il y a 1 jour'],
+    [null, 'Jamais'],
+  ] as const) {
+    await trendsAs(page, { trends: [trendAnswer(1)], refreshed_at: moment });
+    await page.goto('/dashboard/top');
+    await expect(page.getByText(`Dernière mise à jour : ${text}`)).toBeVisible();
+  }
+});
+
+test('[TREND-05][TREND-07] what failed says so, and nothing is nothing', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await trendsAs(page, { trends: [trendAnswer(1)] });
+  await page.route(REFRESH, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto('/dashboard/top');
+  await page.getByRole('button', { name: 'Actualiser', exact: true }).click();
+  await expectToast(page, {
+    title: 'Erreur',
+    text: 'Impossible de récupérer les tendances. Veuillez réessayer.',
+    variant: 'destructive',
+  });
+  expect(await namesShown(page)).toEqual(['Tendance 1']);
+
+  await trendsAs(page, { trends: [], refreshed_at: null });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aucune tendance disponible', exact: true })).toBeVisible();
+
+  await page.unroute('**/api/trends');
+  await page.route('**/api/trends', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(
+    page.getByText('Erreur lors du chargement des tendances. Veuillez réessayer.', { exact: true }),
+  ).toBeVisible();
+  await trendsAs(page, { trends: [trendAnswer(1)] });
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Tendance 1']);
+});
