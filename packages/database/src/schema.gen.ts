@@ -115,6 +115,16 @@ export interface AppToolChanges {
   tool_id: string;
 }
 
+export interface AppTrendCalls {
+  blocked_until: Timestamp | null;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  finished_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  kind: string;
+  outcome: Json | null;
+}
+
 export interface AppUnsubscribeTokens {
   created_at: Generated<Timestamp>;
   kind: string;
@@ -270,6 +280,7 @@ export interface ProductHuntTrends {
   image_url: string | null;
   maker: string | null;
   name: string;
+  name_norm: Generated<string>;
   rank: number;
   scraped_at: Generated<Timestamp>;
   tagline: string | null;
@@ -455,6 +466,12 @@ export interface Tools {
   youtube_tutorial: string | null;
 }
 
+export interface TrendSnapshots {
+  day: string;
+  name_norm: string;
+  votes: number;
+}
+
 export interface UserFavorites {
   created_at: Generated<Timestamp>;
   tool_id: string;
@@ -485,6 +502,7 @@ export interface DB {
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
   "app.tool_changes": AppToolChanges;
+  "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
   "auth.session": AuthSession;
@@ -514,6 +532,7 @@ export interface DB {
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
   tools: Tools;
+  trend_snapshots: TrendSnapshots;
   user_favorites: UserFavorites;
   user_roles: UserRoles;
   user_settings: UserSettings;

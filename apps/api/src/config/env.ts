@@ -65,6 +65,7 @@ const httpFields = z.object({
 const workerFields = z.object({
   ...common,
   ...mail,
+  ...trends,
   DATABASE_WORKER_URL: databaseUrl,
   ENRICHMENT_API_URL: httpUrl.optional(),
   ENRICHMENT_API_KEY: z.string().min(1).max(1000).optional(),
@@ -73,7 +74,6 @@ const workerFields = z.object({
   ENRICHMENT_INPUT_PRICE: euros.default(0),
   ENRICHMENT_OUTPUT_PRICE: euros.default(0),
 });
-const workerFields = z.object({ ...common, ...mail, ...trends, DATABASE_WORKER_URL: databaseUrl });
 const migrateFields = z.object({
   ...common,
   DATABASE_OWNER_URL: databaseUrl,

@@ -49,7 +49,6 @@ const worker = await startWorker({
     ...toolNoticeJobs(mailing),
     ...digestJobs(mailing),
     ...enrichment.assignments,
-    ...requestJobs({ db: database.db, jobs, baseUrl: env.baseUrl }),
     ...trendsJobs({ db: database.db, source: createProductHunt(env.trends) }),
   ],
   logger,

@@ -169,6 +169,8 @@ export const enrichmentWakeJob = {
     keepDoneSeconds: HOUR,
   },
   schedule: '* * * * *',
+} satisfies JobDefinition;
+
 /** The only job that calls a paid service: by its schedule alone, never by « Synchroniser » (decision 68). */
 export const trendSnapshotJob = {
   name: 'trends.snapshot',
