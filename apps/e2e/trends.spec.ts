@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import { cardOf, namesShown, newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
 import { ago, REFRESH, trendAnswer, trendsAs } from './support/trends.ts';
 
 const TITLE = { level: 1, name: 'Top Tendances AI', exact: true } as const;
+
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const dayBefore = (days: number) => parisDay.format(Date.now() - days * 86_400_000);
 
 test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows, and one click to ask for a tool', async ({
   page,
@@ -31,9 +33,16 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
       },
     ])
     .execute();
-  await sql`insert into trend_snapshots (name_norm, day, votes)
-    select app.normalise(${name}), (now() at time zone 'Europe/Paris')::date - d, 1234 - 100 * d
-      from generate_series(0, 3) d`.execute(owner);
+  await owner
+    .insertInto('trend_snapshots')
+    .values(
+      [0, 1, 2, 3].map((days) => ({
+        name_norm: name.toLowerCase(),
+        day: dayBefore(days),
+        votes: 1234 - 100 * days,
+      })),
+    )
+    .execute();
 
   await page.goto('/dashboard/top');
   await expect(page.getByRole('heading', TITLE)).toBeVisible();
@@ -63,9 +72,6 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
   await readAgain;
 
   await owner.insertInto('product_hunt_trends').values({ name: later, rank: 3, votes: 1 }).execute();
-  await sql`select app.publish_event('trends', 'refresh')`.execute(owner);
-  for (const window of [page, second]) await expect.poll(() => namesShown(window)).toContain(later);
-
   await card.getByRole('button', { name: `Demander cet outil : ${name}` }).press('Enter');
   await expectToast(page, { title: 'Demande créée', variant: 'success' });
   const asked = card.getByRole('link', { name: `Voir la demande pour ${name}`, exact: true });
@@ -73,6 +79,7 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
   await expect(
     cardOf(second, name).getByRole('link', { name: `Voir la demande pour ${name}`, exact: true }),
   ).toBeVisible();
+  for (const window of [page, second]) await expect.poll(() => namesShown(window)).toContain(later);
   const request = await owner
     .selectFrom('tool_requests')
     .select(['id', 'requested_by', 'category'])
