@@ -1,3 +1,4 @@
+import { createTool } from '@perkotheque/database/testing/factories';
 import { CAPABILITIES, type Capability } from '@perkotheque/domain/accounts/capabilities';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import type { RouteEntry } from '#plugins/access-gate.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { ENDLESS, MEMBER_ROUTES, PUBLIC_ROUTES, REQUIREMENTS, WHO } from './expectations.ts';
 import { belongings, createBystander, IDENTITIES, type Identity, ownedTables, personFor } from './people.ts';
-import { noRow, rowOf } from './rows.ts';
+import { noRow, QUERIES, rowOf } from './rows.ts';
 import { sampleBody } from './sample-body.ts';
 
 type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
@@ -57,9 +58,9 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
   const url = entry.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '').replace('*', 'x');
   const schema = bodySchema(entry);
   const before = await belongings(test, tables, bystander.id);
-  const response = await test.call(entry.method as 'GET', url, {
+  const response = await test.call(entry.method as 'GET', url + (QUERIES[nameOf(entry)] ?? ''), {
     ...(caller.cookie && { cookie: caller.cookie }),
-    ...(schema && { body: sampleBody(schema, { ids: Object.values(params), userId: rowOwner }) as object }),
+    ...(schema && { body: sampleBody(schema, { userId: rowOwner, toolIds }) as object }),
   });
   const label = `${nameOf(entry)} as ${identity}, ${row} row: ${response.statusCode}`;
   const code = response.headers['content-type']?.includes('json') ? response.json()?.code : undefined;
@@ -81,6 +82,7 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
   }
 }
 
+let toolIds: string[];
 type Tables = Awaited<ReturnType<typeof ownedTables>>;
 
 beforeAll(async () => {
@@ -89,6 +91,7 @@ beforeAll(async () => {
   routes = test.app.routeTable.filter(({ method }) => method !== 'HEAD');
   // So that an admin who is demoted or deleted in a cell is never the last.
   await test.member({ role: 'admin' });
+  toolIds = [(await createTool(test.base.owner)).id, (await createTool(test.base.owner)).id];
   const tables = await ownedTables(test);
   for (const entry of routes) {
     const rows = rowOf(entry.url) === null ? (['none'] as const) : (['own', 'others'] as const);

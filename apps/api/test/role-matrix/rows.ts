@@ -69,3 +69,11 @@ export const noRow = (url: string): Params =>
   Object.fromEntries(
     [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'key' ? 'app_name' : randomUUID()]),
   );
+
+/** What a route must be asked for, where its address alone is not enough to get an answer. */
+export const QUERIES: Record<string, string> = {
+  'DELETE /api/secure-tools/:id': '?scope=credentials',
+  'GET /api/exports/catalogue': '?format=json',
+  'GET /api/requests/similar': '?q=outil',
+  'GET /api/tools/suggestions': '?q=outil',
+};

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 type Schema = {
   type?: string | string[];
   format?: string;
@@ -10,25 +12,31 @@ type Schema = {
   minimum?: number;
   minLength?: number;
   properties?: Record<string, Schema>;
-  required?: string[];
 };
 
-type Known = { ids: readonly string[]; userId: string };
+/** What the names in a body can mean: somebody, and tools that exist. */
+export type Known = { userId: string; toolIds: readonly string[] };
 
-const FORMATS: Record<string, string> = {
-  email: 'quelqu-un@perkotheque.example',
-  uri: 'https://exemple.example',
-  date: '2026-11-15',
-  'date-time': '2026-11-15T09:00:00.000Z',
-};
+/** Where the description says no more than « a text »: what a field of that name must look like. */
+const BY_NAME: readonly [RegExp, (known: Known, index: number) => string][] = [
+  [/user_?id/i, ({ userId }) => userId],
+  [/tool_?ids?$/i, ({ toolIds }, index) => toolIds[index] ?? ''],
+  [/email/i, () => `membre-${randomUUID()}@perkotheque.example`],
+  [/url|youtube_tutorial/i, () => 'https://exemple.example/page'],
+  [/color/i, () => '#3366cc'],
+  [/^code$/i, () => '123456'],
+  [/date/i, () => '2026-11-15'],
+];
 
-/** A body the route's own description allows, as far as a description can tell: it gets the call past validation. */
-export function sampleBody(schema: Schema | undefined, known: Known, name = ''): unknown {
+/** A body the route's own description allows, as far as it can tell: it gets the call past validation and on to act. */
+export function sampleBody(schema: Schema | undefined, known: Known, name = '', index = 0): unknown {
   if (schema === undefined) return {};
+  // A setting's: what it may be is decided by its key, which `rows.ts` chose.
+  if (name === 'value') return 'dark';
   const { enum: options, const: constant, anyOf = schema.oneOf, properties } = schema;
   if (constant !== undefined) return constant;
   if (options !== undefined) return options[0];
-  if (anyOf?.[0] !== undefined) return sampleBody(anyOf[0], known, name);
+  if (anyOf?.[0] !== undefined) return sampleBody(anyOf[0], known, name, index);
   if (properties !== undefined) {
     return Object.fromEntries(
       Object.entries(properties).map(([key, value]) => [key, sampleBody(value, known, key)]),
@@ -36,11 +44,13 @@ export function sampleBody(schema: Schema | undefined, known: Known, name = ''):
   }
   const type = [schema.type].flat()[0];
   if (type === 'array') {
-    return Array.from({ length: schema.minItems ?? 0 }, () => sampleBody(schema.items, known, name));
+    const count = schema.minItems ?? (/tool_?ids/i.test(name) ? 2 : 0);
+    return Array.from({ length: count }, (_, at) => sampleBody(schema.items, known, name, at));
   }
+  if (type === 'object') return {};
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  if (schema.format === 'uuid') return /user_?id/i.test(name) ? known.userId : (known.ids[0] ?? known.userId);
-  if (/user_?id/i.test(name)) return known.userId;
-  return FORMATS[schema.format ?? ''] ?? 'texte assez long'.padEnd(schema.minLength ?? 0, '.');
+  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
+  if (named !== undefined) return named(known, index);
+  return schema.format === 'uuid' ? randomUUID() : 'texte assez long'.padEnd(schema.minLength ?? 0, '.');
 }

@@ -35,6 +35,10 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
   let query = trx
     .selectFrom('app.audit_log as l')
     .leftJoin('profiles as p', 'p.id', 'l.actor_id')
+    // As text: what other things are called is not always a uuid.
+    .leftJoin('profiles as t', (join) =>
+      join.on(sql<boolean>`l.target_type = 'user' and t.id::text = l.target_id`),
+    )
     .select([
       'l.id',
       'l.at',
@@ -44,6 +48,7 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
       'l.action',
       'l.target_type',
       'l.target_id',
+      sql<string | null>`coalesce(t.full_name, t.email)`.as('target_name'),
       'l.detail',
     ])
     .orderBy('l.id', 'desc')

@@ -19,6 +19,8 @@ const entrySchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   target_type: z.string().nullable(),
   target_id: z.string().nullable(),
+  /** Of an account that is still there. */
+  target_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 

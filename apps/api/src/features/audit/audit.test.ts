@@ -45,6 +45,20 @@ describe('the audit log', () => {
     );
   });
 
+  it('names the account a line is about, as long as it is there', async () => {
+    const member = await test.member({ fullName: 'Ana Lys' });
+    const url = `/api/audit?target=${member.id}`;
+    await test.call('PUT', `/api/users/${member.id}/role`, {
+      cookie: admin.cookie,
+      body: { role: 'moderator' },
+    });
+    const before = await test.call('GET', url, { cookie: admin.cookie });
+    expect(before.json().entries).toMatchObject([{ action: 'users.role', target_name: 'Ana Lys' }]);
+    await test.call('DELETE', `/api/users/${member.id}`, { cookie: admin.cookie });
+    const after = (await test.call('GET', url, { cookie: admin.cookie })).json().entries;
+    expect(after).toMatchObject([{ action: 'users.delete', target_name: null }, { action: 'users.role' }]);
+  });
+
   it('is read by admins only', async () => {
     for (const role of ['user', 'moderator', 'core-team'] as const) {
       const { cookie } = await test.member({ role });

@@ -17,7 +17,8 @@ export function AuditPage() {
   const log = useInfiniteQuery(auditQuery(search));
   const { data: firstBreak = null } = useQuery(integrityQuery);
   const entries = log.data?.pages.flatMap((page) => page.entries);
-  const named = entries?.find(({ target_id }) => target_id === search.target)?.detail.tool;
+  const aimedAt = entries?.find(({ target_id }) => target_id === search.target);
+  const named = aimedAt?.detail.tool ?? aimedAt?.target_name;
   const filter = (changes: AuditSearch) =>
     void navigate({ to: '.', search: { ...search, ...changes }, resetScroll: false });
   return (

@@ -23,7 +23,7 @@ export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, .
   const { t } = useTranslation(['audit', 'common']);
   const { formatMoment } = useDates();
   const actorText = useActorText();
-  const { target_type, target_id, detail } = entry;
+  const { target_type, target_id, target_name, detail } = entry;
   const { tool, ...rest } = detail;
   const kind = target_type !== null && has(texts.targets, target_type) ? t(`targets.${target_type}`) : null;
 
@@ -39,7 +39,7 @@ export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, .
     action: t(`actions.${action}`),
     actor: actorText({ id: actor_id, name: actor_name, email: actor_email }),
     kind,
-    target: typeof tool === 'string' ? tool : target_id,
+    target: typeof tool === 'string' ? tool : (target_name ?? target_id),
     detail: Object.entries(rest).map(([key, value]) => ({
       label: has(texts.details, key) ? t(`details.${key}`) : key,
       value: wordOf(value),

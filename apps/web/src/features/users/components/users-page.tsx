@@ -48,7 +48,7 @@ export function UsersPage() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <div>
-            <h1 className="mr-3 inline text-3xl text-ink">{t('title')}</h1>
+            <h1 className="mr-3 inline text-3xl text-ink max-sm:text-2xl">{t('title')}</h1>
             {query.data ? (
               <Badge tone="primary" className="-translate-y-1 tabular-nums">
                 <span aria-hidden="true">{formatCount(query.data.all)}</span>
