@@ -55,6 +55,7 @@ export interface paths {
                                 };
                                 id: number;
                                 target_id: string | null;
+                                target_name: string | null;
                                 target_type: string | null;
                             }[];
                             has_next: boolean;
