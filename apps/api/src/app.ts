@@ -10,6 +10,7 @@ import { pingDatabase } from '#lib/database-ping.repo.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import { Outbox } from '#lib/outbox.ts';
+import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
@@ -36,7 +37,12 @@ export type AppDeps = {
   liveEvents: LiveEvents;
   /** Features whose routes need services of their own are made by whoever composes the process. */
   features?: readonly FastifyPluginAsync[];
+  /** The name the pages wear; the default one without it. */
+  identity?: () => Promise<PageIdentity>;
 };
+
+/** Whoever changes the application's name sees it on the public pages within this time. */
+const NAME_CACHE_SECONDS = 5;
 
 const WEB_DIST_DIR = new URL('../../web/dist', import.meta.url).pathname;
 const TIMEOUTS_MS = {
@@ -103,6 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(spaPlugin, {
     distDir: env.http.webDistDir ?? WEB_DIST_DIR,
     baseUrl: env.auth.baseUrl,
+    cacheSeconds: Math.min(env.http.landingCacheSeconds, NAME_CACHE_SECONDS),
+    ...(deps.identity && { identity: deps.identity }),
   });
   return app;
 }

@@ -2,6 +2,8 @@ import type { Connect, Plugin } from 'vite';
 
 /** Filled in by the server, which alone knows where it is reached; see plugins/spa.ts of the API. */
 const BASE_URL = '__BASE_URL__';
+const NAME = /__APP_(NAME|NAME_JSON|DESCRIPTION)__/g;
+const COMPANY = /__COMPANY_(NAME|SUFFIX)__/g;
 
 const rootIsLanding: Connect.NextHandleFunction = (request, _response, next) => {
   request.url = request.url?.replace(/^\/(?=$|\?)/, '/landing.html');
@@ -26,7 +28,8 @@ export function landingDocument(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { server, filename }) => {
-        if (server) return html.replaceAll(BASE_URL, '');
+        if (server)
+          return html.replaceAll(BASE_URL, '').replaceAll(NAME, 'Perkothèque').replaceAll(COMPANY, '');
         return filename.endsWith('landing.html') ? yieldToStyle(html) : html;
       },
     },

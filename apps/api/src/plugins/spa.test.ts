@@ -7,8 +7,9 @@ import { type TestApp, testApp } from '../../test/support/test-app.ts';
 import { ORIGIN } from '../../test/support/test-env.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
-const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Perkothèque</title>';
-const LANDING = '<!doctype html><title>Perkothèque</title><link rel="canonical" href="__BASE_URL__/">';
+const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_NAME__</title>';
+const LANDING =
+  '<!doctype html><title>__APP_NAME__</title><i>©__COMPANY_SUFFIX__</i>{"name":"__APP_NAME_JSON__"}<link rel="canonical" href="__BASE_URL__/">';
 
 describe('the web app', () => {
   let folder: string;
@@ -100,6 +101,24 @@ describe('the web app', () => {
       expect((await get(url)).json().code, url).toBe('not_found');
     }
     expect((await get('/missing.png', { accept: 'image/*' })).statusCode).toBe(404);
+  });
+
+  it('[SYS-01] introduces itself by the name of the settings, as text and nothing else', async () => {
+    const identity = { appName: 'Réserve "A" <b>', companyName: 'Studio & Co', appDescription: '' };
+    const own = await testApp({
+      env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },
+      deps: { identity: async () => identity },
+    });
+    const page = async (url: string) => (await own.app.inject({ url, headers: PAGE })).body;
+    expect(await page('/')).toContain('<title>Réserve &quot;A&quot; &lt;b&gt;</title>');
+    expect(await page('/')).toContain('<i>© · Studio &amp; Co</i>');
+    expect(await page('/')).toContain('{"name":"Réserve \\"A\\" \\u003cb>"}');
+    expect(await page('/auth')).toContain('<title>Réserve &quot;A&quot; &lt;b&gt;</title>');
+    identity.appName = 'La Réserve';
+    identity.companyName = '';
+    expect(await page('/')).toContain('<title>La Réserve</title>');
+    expect(await page('/')).toContain('<i>©</i>');
+    await own.close();
   });
 
   it('starts without a built web app', async () => {

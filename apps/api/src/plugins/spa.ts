@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
 import { chooseEncoding, compressBody, type PrebuiltAnswer } from '#lib/prebuilt-answer.ts';
+import { RefreshedValue } from '#lib/refreshed-value.ts';
 
 /** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -28,14 +31,67 @@ async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
+type SpaOptions = {
+  distDir: string;
+  baseUrl: string;
+  /** Absent: the default name, for ever. */
+  identity?: () => Promise<PageIdentity>;
+  /** How long a name is believed before it is read again. */
+  cacheSeconds: number;
+};
+
 type Page = { html: string; compressed: PrebuiltAnswer['bodies'] | null };
 
 /** A page without a place for the nonce is the same for everybody, and compressed once. */
-async function preparePage(file: string, baseUrl: string): Promise<Page> {
-  const html = (await readFile(file, 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl);
+async function preparePage(template: string, identity: PageIdentity): Promise<Page> {
+  const html = writeIdentity(template, identity);
   return {
     html,
     compressed: html.includes(NONCE_PLACEHOLDER) ? null : await compressBody(Buffer.from(html)),
+  };
+}
+
+/** Prepared anew only when the application's name or what goes with it has changed. */
+class PageTemplate {
+  readonly #template: string;
+  #prepared: { key: string; page: Promise<Page> } | null = null;
+
+  constructor(template: string) {
+    this.#template = template;
+  }
+
+  static async read(file: string, baseUrl: string): Promise<PageTemplate> {
+    return new PageTemplate((await readFile(file, 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl));
+  }
+
+  page(identity: PageIdentity): Promise<Page> {
+    const key = JSON.stringify(identity);
+    if (this.#prepared?.key !== key) {
+      this.#prepared = { key, page: preparePage(this.#template, identity) };
+    }
+    return this.#prepared.page;
+  }
+}
+
+const DEFAULT_IDENTITY: PageIdentity = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
+
+/** A page is answered even while the database is away: under the name last known. */
+function rememberIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<PageIdentity> {
+  let known = DEFAULT_IDENTITY;
+  if (identity === undefined) return async () => known;
+  const current = new RefreshedValue({
+    load: identity,
+    freshMs: cacheSeconds * 1000,
+    staleMs: 0,
+    onError: () => undefined,
+  });
+  return async () => {
+    try {
+      known = await current.get();
+    } catch {
+      // As said above.
+    }
+    return known;
   };
 }
 
@@ -60,15 +116,17 @@ function wantsPage(request: FastifyRequest): boolean {
  * The built web app. The folder is listed once at start, and only listed files are served: a path is looked up,
  * never joined, so it cannot lead outside. Names under assets/ carry a hash of their content.
  */
-export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
-  async (app, { distDir, baseUrl }) => {
+export const spaPlugin = fp<SpaOptions>(
+  async (app, options) => {
+    const { distDir, baseUrl } = options;
     if (!PAGES.every((page) => existsSync(path.join(distDir, page)))) {
       app.log.warn('the web app is not built: only the API is served');
       return;
     }
     const files = await listFiles(distDir);
-    const application = await preparePage(path.join(distDir, 'index.html'), baseUrl);
-    const landing = await preparePage(path.join(distDir, 'landing.html'), baseUrl);
+    const application = await PageTemplate.read(path.join(distDir, 'index.html'), baseUrl);
+    const landing = await PageTemplate.read(path.join(distDir, 'landing.html'), baseUrl);
+    const identity = rememberIdentity(options);
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
       serve: false,
@@ -76,12 +134,12 @@ export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
       preCompressed: true,
     });
 
-    const options = {
+    const route = {
       config: { access: 'public', unmetered: true, ignoresQuery: true },
       schema: { hide: true },
       compress: false,
     } as const;
-    app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
+    app.get<{ Params: { '*': string } }>('/*', route, async (request, reply) => {
       const name = request.params['*'];
       if (name !== '' && !PAGES.includes(name) && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
@@ -90,7 +148,8 @@ export const spaPlugin = fp<{ distDir: string; baseUrl: string }>(
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      return sendPage(request, reply, name === '' ? landing : application);
+      const template = name === '' ? landing : application;
+      return sendPage(request, reply, await template.page(await identity()));
     });
   },
   { name: 'spa' },

@@ -2,7 +2,16 @@ import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let appName: string = DEFAULT_APP_NAME;
+// The server writes both into each page; drawn beforehand, the page keeps the places where they go.
+let appName = written('application-name', '__APP_NAME__') || DEFAULT_APP_NAME;
+const companyName = written('author', '__COMPANY_NAME__');
+
+function written(meta: string, place: string): string {
+  if (typeof document === 'undefined') return place;
+  const content = document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? '';
+  // The development server serves pages as they are.
+  return content === place ? '' : content;
+}
 
 /** Told by whoever reads the configuration, so that the page's title follows without asking for it again. */
 export function rememberAppName(name: string): void {
@@ -16,5 +25,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAppName(): string {
-  return useSyncExternalStore(subscribe, () => appName);
+  const current = () => appName;
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** « · Studio Nord », after the name of the application; nothing where no company is named. */
+export function companySuffix(): string {
+  if (companyName === '__COMPANY_NAME__') return '__COMPANY_SUFFIX__';
+  return companyName && ` · ${companyName}`;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import type { Env } from '#config/env.ts';
+import { readIdentity } from '#features/settings/settings.service.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import type { MailQueue } from '#lib/mail-queue.ts';
@@ -40,10 +40,10 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const limits = createAttemptLimits(createRateLimiter(authDb));
   const send =
     (kind: 'confirmation' | 'reset', path: string) =>
-    (member: { email: string; name: string }, token: string) =>
-      mails.add(
-        accountMail({ kind, member, link: `${env.baseUrl}${path}${token}`, appName: DEFAULT_APP_NAME }),
-      );
+    async (member: { email: string; name: string }, token: string) => {
+      const { appName } = await readIdentity(db);
+      await mails.add(accountMail({ kind, member, link: `${env.baseUrl}${path}${token}`, appName }));
+    };
   const auth = createAuth({
     db: authDb,
     secret: env.secret,

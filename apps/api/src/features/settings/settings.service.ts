@@ -75,6 +75,19 @@ function knownKey<Key extends string>(keys: z.ZodType<Key>, name: string): Key {
   return known.data;
 }
 
+/** How the application calls itself, in pages and mails. */
+export async function readIdentity(db: Database) {
+  const rows = await withActor(db, { userId: null }, (trx) =>
+    findSystemSettings(trx, ['app_name', 'company_name', 'app_description']),
+  );
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    appName: text(values.get('app_name'), DEFAULT_APP_NAME),
+    companyName: text(values.get('company_name'), ''),
+    appDescription: text(values.get('app_description'), ''),
+  };
+}
+
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {
   /** Decision 77: what anybody may know. A missing registration setting counts as open. */
   async function publicConfiguration(): Promise<PublicConfiguration> {

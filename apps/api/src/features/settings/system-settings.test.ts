@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queuedMails } from '../../../test/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -169,4 +170,14 @@ describe('the duration of sessions', () => {
     expect(await isSignedIn()).toBe(true);
     await save('session_timeout_enabled', false);
   });
+});
+
+it('[SYS-01] the application’s name is the one its mails are signed with', async () => {
+  await save('app_name', 'La Réserve');
+  await test.call('POST', '/api/auth/sign-up', {
+    body: { email: 'nouvelle@perkotheque.example', password: 'une-longue-phrase', fullName: 'Nour' },
+  });
+  const [mail] = await queuedMails(test.base, 'nouvelle@perkotheque.example');
+  expect(mail?.subject).toContain('La Réserve');
+  expect(mail?.text).not.toContain('Perkothèque');
 });

@@ -1,8 +1,8 @@
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
 import { ThemeToggle } from '../public/theme-toggle.tsx';
@@ -13,6 +13,7 @@ type AuthFrameProps = { title: string; text?: string; children: ReactNode };
 
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const { t } = useTranslation('accounts');
+  const appName = useAppName();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
       <div className="flex flex-col px-4 sm:px-8">
@@ -32,7 +33,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         >
           <p className="mb-8 flex items-center gap-2.5">
             <BrandMark className="size-7" />
-            <span className="font-semibold font-title text-xl tracking-tight">{DEFAULT_APP_NAME}</span>
+            <span className="font-semibold font-title text-xl tracking-tight">{appName}</span>
           </p>
           <h1 className="text-[1.75rem] text-ink leading-9">{title}</h1>
           {text ? <p className="mt-1.5 text-ink-soft leading-7">{text}</p> : null}

@@ -1,6 +1,6 @@
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { companySuffix, useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
@@ -10,17 +10,18 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** Plain links: the landing page is a document of its own, without the router, and this is its frame too. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const appName = useAppName();
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip">
       <header className="sticky top-0 z-20 border-line/70 border-b bg-paper/90 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-8">
           <a
             href={paths.landing}
-            aria-label={t('site.home', { product: DEFAULT_APP_NAME })}
+            aria-label={t('site.home', { product: appName })}
             className="-ml-1 flex items-center gap-2.5 rounded-md p-1"
           >
             <BrandMark className="size-6" />
-            <span className="font-semibold font-title text-lg tracking-tight">{DEFAULT_APP_NAME}</span>
+            <span className="font-semibold font-title text-lg tracking-tight">{appName}</span>
           </a>
           <nav aria-label={t('site.navigation')} className="ml-auto flex items-center gap-2">
             <ThemeToggle />
@@ -40,7 +41,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             {t('site.tagline')}
           </p>
           <p suppressHydrationWarning>
-            {t('site.rights', { year: new Date().getFullYear(), product: DEFAULT_APP_NAME })}
+            {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}
           </p>
         </div>
       </footer>
