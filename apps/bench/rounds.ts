@@ -44,7 +44,7 @@ export async function compare(scenario: Scenario, options: Options): Promise<Rat
   }
   return {
     scenario: scenario.name,
-    goal: scenario.goal,
+    goal: scenario.goal ?? 0,
     ratio: median(pairs.map((pair) => pair.product.requestsPerSecond / pair.yardstick.requestsPerSecond)),
     product: middle(pairs.map((pair) => pair.product)),
     yardstick: middle(pairs.map((pair) => pair.yardstick)),

@@ -1,0 +1,46 @@
+import type { Growth } from './growth.ts';
+import type { Ratio } from './rounds.ts';
+
+const short = (value: number) => Number(value.toFixed(2));
+
+export function ratioRow({ scenario, goal, ratio, product, yardstick }: Ratio) {
+  return {
+    scenario,
+    ratio: short(ratio),
+    goal,
+    'product/s': Math.round(product.requestsPerSecond),
+    'bare/s': Math.round(yardstick.requestsPerSecond),
+    'p50 ms': short(product.p50Ms),
+    'p99 ms': short(product.p99Ms),
+  };
+}
+
+export function growthRow({ scenario, goal, ratio, smallMs, largeMs }: Growth) {
+  return {
+    scenario,
+    ratio: short(ratio),
+    goal,
+    'small p50 ms': short(smallMs),
+    'large p50 ms': short(largeMs),
+  };
+}
+
+/** One line a goal; true when none was missed. `tolerance` is the share of a goal that still counts as met. */
+export function printVerdicts(
+  ratios: readonly Ratio[],
+  growth: readonly Growth[],
+  tolerance: number,
+): boolean {
+  const verdicts = [
+    ...ratios.map(({ scenario, ratio, goal }) => ({
+      isMet: ratio >= goal * tolerance,
+      line: `${scenario}: ${short(ratio)} of bare Fastify, goal ${short(goal * tolerance)}`,
+    })),
+    ...growth.map(({ scenario, ratio, goal }) => ({
+      isMet: ratio <= goal / tolerance,
+      line: `${scenario}: ${short(ratio)} times as long in the larger catalogue, goal at most ${short(goal / tolerance)}`,
+    })),
+  ];
+  for (const { isMet, line } of verdicts) console.log(`${isMet ? '✓' : '✗'} ${line}`);
+  return verdicts.every(({ isMet }) => isMet);
+}
