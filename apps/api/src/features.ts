@@ -34,6 +34,8 @@ import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
 import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
+import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
+import { createSyncService } from '#features/maintenance/sync.service.ts';
 import { noticesRoutes } from '#features/notifications/notices.routes.ts';
 import { createNoticesService } from '#features/notifications/notices.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
@@ -109,6 +111,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),
+    (app) => maintenanceRoutes(app, { sync: createSyncService(db, jobs) }),
     (app) => exportsRoutes(app, { exports: createExportsService(db) }),
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),

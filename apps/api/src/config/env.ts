@@ -62,10 +62,18 @@ const httpFields = z.object({
   VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
 });
 
+const backup = {
+  // Optional: without it a backup that is switched on fails where admins can see it, and nothing else does.
+  DATABASE_BACKUP_URL: databaseUrl.optional(),
+  BACKUP_DIR: z.string().default('.data/backups'),
+  PG_BIN_DIR: z.string().optional(),
+};
+
 const workerFields = z.object({
   ...common,
   ...mail,
   ...trends,
+  ...backup,
   DATABASE_WORKER_URL: databaseUrl,
   ENRICHMENT_API_URL: httpUrl.optional(),
   ENRICHMENT_API_KEY: z.string().min(1).max(1000).optional(),
@@ -136,6 +144,14 @@ function trendsGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof tr
   return { token: fields.PRODUCT_HUNT_TOKEN ?? null, origin: fields.PRODUCT_HUNT_URL };
 }
 
+function backupGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof backup>) {
+  return {
+    url: fields.DATABASE_BACKUP_URL ?? null,
+    dir: fields.BACKUP_DIR,
+    binDir: fields.PG_BIN_DIR ?? null,
+  };
+}
+
 /** What the HTTP process needs; the owner's and the worker's credentials are deliberately not among it. */
 export function readEnv(raw: Source = process.env) {
   const fields = parseSource(httpFields, raw, (source) => [
@@ -188,6 +204,7 @@ export function readWorkerEnv(raw: Source = process.env) {
     logLevel: fields.LOG_LEVEL,
     baseUrl: fields.BASE_URL,
     database: { workerUrl: fields.DATABASE_WORKER_URL },
+    backup: backupGroup(fields),
     mail: mailGroup(fields),
     /** Null: enrichment reads the tools' own pages alone. */
     model: modelGroup(fields),
@@ -195,14 +212,18 @@ export function readWorkerEnv(raw: Source = process.env) {
   };
 }
 
-export function readMigrateEnv(raw: Source = process.env) {
-  const fields = parseSource(migrateFields, raw);
-  const rolePasswords = {
+function rolePasswordsOf(fields: z.output<typeof migrateFields>) {
+  return {
     perk_app: fields.DATABASE_APP_PASSWORD,
     perk_auth: fields.DATABASE_AUTH_PASSWORD,
     perk_worker: fields.DATABASE_WORKER_PASSWORD,
     perk_backup: fields.DATABASE_BACKUP_PASSWORD,
   };
+}
+
+export function readMigrateEnv(raw: Source = process.env) {
+  const fields = parseSource(migrateFields, raw);
+  const rolePasswords = rolePasswordsOf(fields);
   return {
     nodeEnv: fields.NODE_ENV,
     logLevel: fields.LOG_LEVEL,
@@ -237,6 +258,28 @@ export function readRotateEnv(raw: Source = process.env) {
     throw new EnvError(['VAULT_KEK and VAULT_OLD_KEKS: every key must have an id of its own']);
   }
   return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
+}
+
+const backupFields = z.object({
+  ...backup,
+  DATABASE_WORKER_URL: databaseUrl,
+  DATABASE_BACKUP_URL: databaseUrl,
+});
+
+export function readBackupEnv(raw: Source = process.env) {
+  const fields = parseSource(backupFields, raw);
+  return { workerUrl: fields.DATABASE_WORKER_URL, backup: backupGroup(fields) };
+}
+
+const restoreFields = migrateFields.extend({ PG_BIN_DIR: backup.PG_BIN_DIR });
+
+export function readRestoreEnv(raw: Source = process.env) {
+  const fields = parseSource(restoreFields, raw);
+  return {
+    ownerUrl: fields.DATABASE_OWNER_URL,
+    binDir: fields.PG_BIN_DIR ?? null,
+    passwords: rolePasswordsOf(fields),
+  };
 }
 
 export type Env = ReturnType<typeof readEnv>;

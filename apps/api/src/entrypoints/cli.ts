@@ -3,9 +3,18 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
-import { readCreateAdminEnv, readRotateEnv, readSeedEnv } from '#config/env.ts';
+import {
+  readBackupEnv,
+  readCreateAdminEnv,
+  readRestoreEnv,
+  readRotateEnv,
+  readSeedEnv,
+} from '#config/env.ts';
 import { createAdmin } from '#features/accounts/first-admin.service.ts';
 import { createPasswordHasher } from '#features/accounts/password-hash.ts';
+import { resetTwoFactor } from '#features/accounts/reset-two-factor.service.ts';
+import { backUp } from '#features/backups/backups.jobs.ts';
+import { restoreBackup } from '#features/backups/restore.service.ts';
 import { rotateKeys } from '#features/credentials/rotate-keys.service.ts';
 import { seal } from '#features/credentials/vault.ts';
 import { toErrorBody } from '#lib/app-error.ts';
@@ -19,6 +28,9 @@ const USAGE = `Commands:
   seed-demo                                             fills an empty installation with demonstration data
   rotate-keys                                           moves stored credentials from VAULT_OLD_KEKS to VAULT_KEK; run it
                                                         again after an interruption, it goes on where it stopped
+  backup                                                dumps the database into BACKUP_DIR, as every night
+  restore <file>                                        fills an empty database from such a dump
+  reset-two-factor --email <address>                    for whoever lost both phone and recovery codes
 `;
 
 async function createAdminCommand(args: string[]): Promise<void> {
@@ -92,11 +104,56 @@ async function rotateKeysCommand(): Promise<void> {
   }
 }
 
+async function backupCommand(): Promise<void> {
+  const env = orExit(() => readBackupEnv());
+  const { db, close } = createDatabase({
+    connectionString: env.workerUrl,
+    max: 1,
+    applicationName: 'perkotheque-cli',
+  });
+  try {
+    const { file, size_bytes, duration_ms } = await backUp(db, env.backup);
+    process.stdout.write(`${env.backup.dir}/${file} : ${size_bytes} octets en ${duration_ms} ms\n`);
+  } finally {
+    await close();
+  }
+}
+
+async function restoreCommand([file]: string[]): Promise<void> {
+  if (file === undefined) {
+    process.stderr.write(USAGE);
+    process.exit(2);
+  }
+  const { ownerUrl, binDir, passwords } = orExit(() => readRestoreEnv());
+  const startedAt = performance.now();
+  await restoreBackup({ ownerUrl, file, binDir, passwords });
+  process.stdout.write(`Base restaurée en ${Math.round(performance.now() - startedAt)} ms.\n`);
+}
+
+async function resetTwoFactorCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  const env = orExit(() => readCreateAdminEnv());
+  const { db, close } = createDatabase({
+    connectionString: env.authUrl,
+    max: 1,
+    applicationName: 'perkotheque-cli',
+  });
+  try {
+    await resetTwoFactor(db, emailSchema.parse(values.email));
+    process.stdout.write('Double authentification retirée ; le membre se reconnecte par mot de passe.\n');
+  } finally {
+    await close();
+  }
+}
+
 const [command, ...args] = process.argv.slice(2);
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   'create-admin': createAdminCommand,
   'seed-demo': seedDemoCommand,
   'rotate-keys': rotateKeysCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  'reset-two-factor': resetTwoFactorCommand,
 };
 const run = commands[command ?? ''];
 if (!run) {

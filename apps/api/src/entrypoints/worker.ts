@@ -1,9 +1,11 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
+import { backupJobs } from '#features/backups/backups.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
+import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
@@ -39,7 +41,7 @@ const enrichment = createEnrichmentWork({
 
 const worker = await startWorker({
   connectionString: env.database.workerUrl,
-  assignments: [
+  assignments: recorded(database.db, [
     ...mailJobs(mailer),
     ...maintenanceJobs(database.db),
     ...duplicatesJobs(database.db),
@@ -50,7 +52,8 @@ const worker = await startWorker({
     ...digestJobs(mailing),
     ...enrichment.assignments,
     ...trendsJobs({ db: database.db, source: createProductHunt(env.trends) }),
-  ],
+    ...backupJobs(database.db, env.backup),
+  ]),
   logger,
 });
 // A run that another process left when it died.

@@ -21,6 +21,11 @@ export type JobDefinition<Data extends object = object> = {
   queue: QueueSettings;
   /** A cron expression, in Paris time. */
   schedule?: string;
+  /**
+   * « Synchroniser maintenant » starts it when its last good run is older than this, and its runs are kept for admins
+   * to see. Never on a job that costs money or writes to people. `recordsItself`: it has more to tell than its end.
+   */
+  maintenance?: { dueAfterSeconds: number; recordsItself?: boolean };
 };
 
 const MINUTE = 60;
@@ -112,6 +117,7 @@ export const pruneJob = {
     policy: 'exclusive',
   },
   schedule: '7 * * * *',
+  maintenance: { dueAfterSeconds: HOUR },
 } satisfies JobDefinition;
 
 export const duplicatesProposeJob = {
@@ -127,6 +133,7 @@ export const duplicatesProposeJob = {
     policy: 'exclusive',
   },
   schedule: '23 3 * * *',
+  maintenance: { dueAfterSeconds: DAY },
 } satisfies JobDefinition;
 
 export const toolsPurgeJob = {
@@ -142,6 +149,24 @@ export const toolsPurgeJob = {
     policy: 'exclusive',
   },
   schedule: '37 * * * *',
+  maintenance: { dueAfterSeconds: HOUR },
+} satisfies JobDefinition;
+
+/** Nightly, where the switch is on. Each try is a run of its own, so that a failure shows at once. */
+export const backupJob = {
+  name: 'backups.make',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 2,
+    retryDelaySeconds: 10 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 2 * HOUR,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '30 2 * * *',
+  maintenance: { dueAfterSeconds: DAY, recordsItself: true },
 } satisfies JobDefinition;
 
 /** A person waits for it: a second try minutes later would answer nobody. */
@@ -200,6 +225,7 @@ export const JOBS: readonly JobDefinition[] = [
   enrichmentLookupJob,
   enrichmentWakeJob,
   trendSnapshotJob,
+  backupJob,
 ];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */

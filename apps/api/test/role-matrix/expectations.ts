@@ -183,6 +183,12 @@ export const REQUIREMENTS: readonly Requirement[] = [
     ],
   },
   {
+    id: 'ROLE-17',
+    what: 'export, synchronise, see the results of backups',
+    allowed: ADMIN,
+    routes: ['GET /api/exports/catalogue', 'POST /api/maintenance/sync', 'GET /api/maintenance/runs'],
+  },
+  {
     id: 'ROLE-19',
     what: 'change one’s own favourites',
     allowed: EVERYONE,

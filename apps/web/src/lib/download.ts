@@ -1,7 +1,7 @@
 const REVOKE_AFTER_MS = 10_000;
 
 /** Hands a file to the browser that never was on the server. */
-function downloadBlob(fileName: string, blob: Blob): void {
+export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

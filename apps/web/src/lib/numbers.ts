@@ -7,3 +7,16 @@ export function formatCount(count: number): string {
   counts ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
   return counts.format(count);
 }
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** « 12,4 Mo »: a size as the eye compares it. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  return new Intl.NumberFormat('fr-FR', {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
+}

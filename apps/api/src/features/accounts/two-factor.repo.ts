@@ -29,3 +29,19 @@ export async function openErrandSession(db: Database, userId: string): Promise<s
 export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
   await db.deleteFrom('auth.session').where('userId', '=', userId).where('id', '<>', keptId).execute();
 }
+
+/** For whoever lost both phone and recovery codes: asked of the host's keeper, never over HTTP. */
+export async function removeTwoFactor(db: Database, email: string): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('auth.user')
+      .set({ twoFactorEnabled: false })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await trx.deleteFrom('auth.twoFactor').where('userId', '=', user.id).execute();
+    await trx.deleteFrom('auth.session').where('userId', '=', user.id).execute();
+    return user.id;
+  });
+}

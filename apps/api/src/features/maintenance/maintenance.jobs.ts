@@ -3,6 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { foldFacetCounts, pruneEvents, pruneNotices, pruneRateLimits } from './maintenance.repo.ts';
+import { pruneRuns } from './runs.repo.ts';
 
 const NOBODY = { userId: null };
 
@@ -15,6 +16,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await pruneRateLimits(trx);
         await pruneNotices(trx);
         await foldFacetCounts(trx);
+        await pruneRuns(trx);
       });
     }),
   ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { systemSettingsQuery } from '../api/system-settings.ts';
+import { DatabaseSection } from './database-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SystemNotificationsSection } from './system-notifications-section.tsx';
@@ -28,6 +29,7 @@ function OwnSections() {
         <GeneralSection settings={data} />
         <SystemNotificationsSection settings={data} />
         <SecuritySection settings={data} />
+        <DatabaseSection settings={data} />
       </>
     );
   }

@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
+import type { LocalServer } from '@perkotheque/database/local-server';
+import { migrateToLatest } from '@perkotheque/database/migrate';
+import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { startDebianServer } from '@perkotheque/database/testing/debian-server';
+import { ROLE_PASSWORDS } from '@perkotheque/database/testing/names';
+import { freePort } from '@perkotheque/database/testing/server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal, open as unseal } from '#features/credentials/vault.ts';
+import { installJobs } from '#jobs/install.ts';
+import { backUp, backupJobs } from './backups.jobs.ts';
+import { makeBackup } from './backups.service.ts';
+import { restoreBackup } from './restore.service.ts';
+
+const KEK = { id: 'backup-test', key: Buffer.alloc(32, 9) };
+const run = promisify(execFile);
+
+let folder: string;
+let binDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'perkotheque-backup-'));
+  binDir = (await run('pg_config', ['--bindir'])).stdout.trim();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const asRole = (url: string, role: keyof typeof ROLE_PASSWORDS) => {
+  const own = new URL(url);
+  own.username = role;
+  own.password = ROLE_PASSWORDS[role];
+  return own.href;
+};
+
+/** One hash a table over all its rows, whatever their order. */
+async function hashes(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    const result: Record<string, string> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query(
+        `select count(*) || ':' || coalesce(md5(string_agg(h, '' order by h)), '') as hash
+           from (select md5(t::text) as h from ${name} t) rows`,
+      );
+      result[name] = rows[0].hash;
+    }
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('[SYS-05] backup, then restore', () => {
+  const servers: LocalServer[] = [];
+  const startServer = async (name: string) => {
+    const server = await startDebianServer(
+      path.join(tmpdir(), `${path.basename(folder)}-${name}`),
+      await freePort(),
+    );
+    servers.push(server);
+    return server;
+  };
+  const createOn = async (server: LocalServer) => {
+    const client = new pg.Client(server.url('postgres'));
+    await client.connect();
+    await client.query('create database perkotheque');
+    await client.end();
+    return server.url('perkotheque');
+  };
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+  });
+
+  it('fills an empty server with every row as it was, and the vault still opens', async () => {
+    const source = await createOn(await startServer('source'));
+    await migrateToLatest(source, ROLE_PASSWORDS);
+    await installJobs(source);
+    const owner = createDatabase({ connectionString: source, max: 2, applicationName: 'test' });
+    await seedDemo(owner.db, {
+      passwordHash: 'x',
+      seal: (place, clear) => seal(KEK, { ...place, version: 1 }, clear),
+    });
+    await owner.close();
+    const dir = path.join(folder, 'whole');
+    const startedAt = performance.now();
+    const backup = await makeBackup({ connectionString: asRole(source, 'perk_backup'), dir, binDir });
+    const target = await createOn(await startServer('target'));
+    await restoreBackup({
+      ownerUrl: target,
+      file: path.join(dir, backup.file),
+      binDir,
+      passwords: ROLE_PASSWORDS,
+    });
+    const elapsedMs = Math.round(performance.now() - startedAt);
+    const [before, after] = [await hashes(source), await hashes(target)];
+    process.stdout.write(
+      `backup and restore: ${Object.keys(before).length} tables, ${backup.sizeBytes} bytes, ${elapsedMs} ms\n`,
+    );
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(after).toEqual(before);
+
+    // As the application would: its role, its migrations, its vault.
+    expect(await migrateToLatest(target)).toEqual([]);
+    const app = createDatabase({ connectionString: target, max: 1, applicationName: 'test' });
+    const row = await app.db
+      .selectFrom('tool_credentials')
+      .selectAll()
+      .where('password', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await app.close();
+    const place = { rowId: row.id, toolId: row.tool_id, field: 'password', version: 1 } as const;
+    expect(unseal([KEK], place, row.password ?? Buffer.alloc(0)).length).toBeGreaterThan(0);
+
+    const again = restoreBackup({
+      ownerUrl: target,
+      file: path.join(dir, backup.file),
+      binDir,
+      passwords: {},
+    });
+    await expect(again).rejects.toThrow('not empty');
+  }, 60_000);
+
+  it('keeps the last seven, for nobody but its user to read', async () => {
+    const [server] = servers;
+    const connectionString = asRole(server?.url('perkotheque') ?? '', 'perk_backup');
+    const dir = path.join(folder, 'seven');
+    const made: string[] = [];
+    for (let index = 0; index < 9; index += 1)
+      made.push((await makeBackup({ connectionString, dir, binDir })).file);
+    expect((await readdir(dir)).sort()).toEqual(made.slice(-7).sort());
+    expect((await stat(path.join(dir, made[8] ?? ''))).mode & 0o777).toBe(0o600);
+  }, 60_000);
+});
+
+describe('[SYS-05] a backup that fails', () => {
+  let base: TestDatabase;
+  let worker: DatabaseHandle;
+  beforeAll(async () => {
+    base = await testDatabase();
+    worker = createDatabase({ connectionString: base.urls.worker, max: 2, applicationName: 'test' });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await base.close();
+  });
+  const lastRun = () =>
+    base.owner
+      .selectFrom('app.job_runs')
+      .select(['job', 'outcome', 'detail'])
+      .orderBy('started_at', 'desc')
+      .executeTakeFirst();
+
+  it.each([
+    { name: 'without its program', fault: 'no_program', env: { binDir: '/nonexistent' } },
+    { name: 'without a folder to write to', fault: 'no_folder', env: { dir: '/dev/null/backups' } },
+    { name: 'without an address', fault: 'not_configured', env: { url: null } },
+    {
+      name: 'refused by the server',
+      fault: 'refused',
+      env: { url: 'postgres://perk_backup:wrong@127.0.0.1:1/none' },
+    },
+  ])('$name is stored as failed, with the reason, and leaves no file that counts', async ({ fault, env }) => {
+    const dir = path.join(folder, fault);
+    const options = { url: base.urls.backup, dir, binDir, ...env };
+    await expect(backUp(worker.db, options)).rejects.toMatchObject({ fault });
+    expect(await lastRun()).toEqual({ job: 'backups.make', outcome: 'failed', detail: { fault } });
+    expect(await readdir(dir).catch(() => [])).toEqual([]);
+  });
+
+  it('on a full disk leaves neither half a file nor one backup less', async () => {
+    const dir = path.join(folder, 'full');
+    // As pg_dump does when the disk fills up: it wrote something, complained, and ended with 1.
+    const bin = await mkdtemp(path.join(folder, 'bin-'));
+    const script =
+      '#!/bin/sh\nfor a; do case $a in --file=*) echo half > $(echo $a | cut -c8-);; esac; done\n';
+    const complaint = 'echo "pg_dump: error: could not write: No space left on device" >&2\nexit 1\n';
+    await writeFile(path.join(bin, 'pg_dump'), script + complaint, { mode: 0o755 });
+    await makeBackupFolder(dir);
+    await expect(backUp(worker.db, { url: base.urls.backup, dir, binDir: bin })).rejects.toMatchObject({
+      fault: 'no_space',
+    });
+    expect(await readdir(dir)).toEqual(['perkotheque-20260101T023000000Z.dump']);
+    expect(await lastRun()).toMatchObject({ outcome: 'failed', detail: { fault: 'no_space' } });
+  });
+
+  it('[SYS-05] runs only while the switch is on', async () => {
+    const bin = await mkdtemp(path.join(folder, 'bin-'));
+    await writeFile(path.join(bin, 'pg_dump'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const [job] = backupJobs(worker.db, {
+      url: base.urls.backup,
+      dir: path.join(folder, 'switch'),
+      binDir: bin,
+    });
+    const turn = (isOn: boolean) =>
+      base.owner
+        .updateTable('system_settings')
+        .set({ value: JSON.stringify(isOn) })
+        .where('key', '=', 'auto_backup_enabled')
+        .execute();
+    const runs = async () =>
+      (await base.owner.selectFrom('app.job_runs').select('id').where('outcome', '=', 'done').execute())
+        .length;
+    const context = { jobId: '1', signal: new AbortController().signal };
+    await turn(false);
+    await job?.run({}, context);
+    expect(await runs()).toBe(0);
+    await turn(true);
+    await job?.run({}, context);
+    expect(await runs()).toBe(1);
+    expect(await lastRun()).toMatchObject({ outcome: 'done', detail: { kept: 1 } });
+    expect(job?.definition.schedule).toBe('30 2 * * *');
+  });
+});
+
+async function makeBackupFolder(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await writeFile(path.join(dir, 'perkotheque-20260101T023000000Z.dump'), 'good');
+}

@@ -1,0 +1,69 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { RUN_STATES, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import type { SyncService } from './sync.service.ts';
+
+const config = { access: { capability: 'settings.system' } } as const;
+const tags = ['maintenance'];
+const refusals = { '4xx': errorBodySchema };
+
+const runSchema = z.object({
+  state: z.enum(RUN_STATES),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = async (app, { sync }) => {
+  app.get(
+    '/api/maintenance/runs',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The last run of each maintenance job, the backup among them',
+        response: {
+          200: z.object({ jobs: z.array(z.object({ job: z.string(), last: runSchema.nullable() })) }),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const jobs = await sync.runs(requireActor(request));
+      return {
+        jobs: jobs.map(({ job, last }) => ({
+          job,
+          last: last
+            ? {
+                state: last.state,
+                started_at: last.started_at.toISOString(),
+                finished_at: last.finished_at?.toISOString() ?? null,
+                detail: last.detail as Record<string, unknown>,
+              }
+            : null,
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/maintenance/sync',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Start the maintenance jobs that are due; never one that costs money',
+        response: {
+          200: z.object({
+            jobs: z.array(z.object({ job: z.string(), verdict: z.enum(SYNC_VERDICTS) })),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => ({ jobs: await sync.sync(requireActor(request)) }),
+  );
+};

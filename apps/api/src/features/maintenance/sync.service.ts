@@ -1,0 +1,75 @@
+import { type Actor, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { RunState, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { isBackupOn } from '#features/backups/backups.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { backupJob, JOBS, type JobDefinition } from '#jobs/registry.ts';
+import { findLastRuns, type RunRow } from './runs.repo.ts';
+
+export type SyncVerdict = (typeof SYNC_VERDICTS)[number];
+
+/** Those marked as maintenance, and no other: a job that costs money, or writes to people, is never marked. */
+const MAINTENANCE = JOBS.filter(({ maintenance }) => maintenance !== undefined);
+
+export function stateOf({ outcome, started_at }: RunRow, definition: JobDefinition, now: Date): RunState {
+  if (outcome === 'done' || outcome === 'failed') return outcome;
+  const ranMs = now.getTime() - started_at.getTime();
+  return ranMs > definition.queue.expireInSeconds * 1000 ? 'died' : 'running';
+}
+
+/** Due when it did not end well within its own rhythm. */
+export function verdictFor(definition: JobDefinition, last: RunRow | undefined, now: Date): SyncVerdict {
+  if (last === undefined) return 'started';
+  const state = stateOf(last, definition, now);
+  if (state === 'running') return 'running';
+  const ageMs = now.getTime() - last.started_at.getTime();
+  const isFresh = ageMs < (definition.maintenance?.dueAfterSeconds ?? 0) * 1000;
+  return state === 'done' && isFresh ? 'up_to_date' : 'started';
+}
+
+export function createSyncService(db: Database, jobs: JobQueue) {
+  async function runs(actor: Actor) {
+    const names = MAINTENANCE.map(({ name }) => name);
+    const rows = await withActor(db, actor, (trx) => findLastRuns(trx, names));
+    const now = new Date();
+    return MAINTENANCE.map((definition) => {
+      const last = rows.find(({ job }) => job === definition.name);
+      return { job: definition.name, last: last && { ...last, state: stateOf(last, definition, now) } };
+    });
+  }
+
+  /** What is due is handed to the worker, in the transaction that writes it down. */
+  async function sync(actor: Actor): Promise<{ job: string; verdict: SyncVerdict }[]> {
+    return withActor(db, actor, async (trx) => {
+      const rows = await findLastRuns(
+        trx,
+        MAINTENANCE.map(({ name }) => name),
+      );
+      const now = new Date();
+      const isBackupWanted = await isBackupOn(trx);
+      const verdicts = MAINTENANCE.map((definition) => {
+        const last = rows.find(({ job }) => job === definition.name);
+        const isOff = definition.name === backupJob.name && !isBackupWanted;
+        return { definition, verdict: isOff ? ('off' as const) : verdictFor(definition, last, now) };
+      });
+      for (const { definition, verdict } of verdicts) {
+        if (verdict === 'started') await jobs.enqueue(trx, definition, {});
+      }
+      const started = verdicts.flatMap(({ definition, verdict }) =>
+        verdict === 'started' ? [definition.name] : [],
+      );
+      await recordAct(trx, {
+        action: 'maintenance.sync',
+        targetType: 'maintenance',
+        targetId: 'jobs',
+        detail: { started },
+      });
+      return verdicts.map(({ definition, verdict }) => ({ job: definition.name, verdict }));
+    });
+  }
+
+  return { runs, sync };
+}
+
+export type SyncService = ReturnType<typeof createSyncService>;

@@ -1,0 +1,124 @@
+import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { JOBS } from '#jobs/registry.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { maintenanceJobs } from './maintenance.jobs.ts';
+import { recorded, recordRun } from './runs.service.ts';
+
+let test: TestApp;
+let worker: DatabaseHandle;
+let admin: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  worker = createDatabase({ connectionString: test.base.urls.worker, max: 1, applicationName: 'test' });
+  admin = (await test.member({ role: 'admin' })).cookie;
+});
+afterAll(async () => {
+  await worker.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await sql`delete from app.job_runs`.execute(test.base.owner);
+  await sql`delete from pgboss.job`.execute(test.base.owner);
+});
+
+const sync = async () => {
+  const answer = await test.call('POST', '/api/maintenance/sync', { cookie: admin });
+  const verdicts: { job: string; verdict: string }[] = answer.json().jobs;
+  return Object.fromEntries(verdicts.map(({ job, verdict }) => [job, verdict]));
+};
+const queued = async () => {
+  const { rows } = await sql<{ name: string }>`select name from pgboss.job order by name`.execute(
+    test.base.owner,
+  );
+  return rows.map(({ name }) => name);
+};
+const runs = async () => {
+  const answer = await test.call('GET', '/api/maintenance/runs', { cookie: admin });
+  const jobs: { job: string; last: { state: string; detail: object } | null }[] = answer.json().jobs;
+  return Object.fromEntries(jobs.map(({ job, last }) => [job, last]));
+};
+const turnBackup = (isOn: boolean) =>
+  test.base.owner
+    .updateTable('system_settings')
+    .set({ value: JSON.stringify(isOn) })
+    .where('key', '=', 'auto_backup_enabled')
+    .execute();
+
+describe('[SYS-07] « Synchroniser maintenant »', () => {
+  it('starts what is due, and nothing that mails, fetches or costs', async () => {
+    await turnBackup(false);
+    const verdicts = await sync();
+    expect(verdicts).toEqual({
+      'maintenance.prune': 'started',
+      'duplicates.propose': 'started',
+      'tools.purge': 'started',
+      'backups.make': 'off',
+    });
+    expect(await queued()).toEqual(['duplicates.propose', 'maintenance.prune', 'tools.purge']);
+    // Written down a second time on purpose: whoever marks a further job must mean it.
+    const marked = JOBS.filter(({ maintenance }) => maintenance !== undefined).map(({ name }) => name);
+    expect(marked.toSorted()).toEqual([
+      'backups.make',
+      'duplicates.propose',
+      'maintenance.prune',
+      'tools.purge',
+    ]);
+  });
+
+  it('leaves alone what ran well within its rhythm, and what is running', async () => {
+    await turnBackup(true);
+    await recordRun(worker.db, 'maintenance.prune', async () => ({}));
+    await sql`insert into app.job_runs (job, started_at, finished_at, outcome) values
+      ('tools.purge', now() - interval '61 minutes', now() - interval '61 minutes', 'done'),
+      ('backups.make', now() - interval '1 hour', now() - interval '1 hour', 'failed')`.execute(
+      test.base.owner,
+    );
+    await sql`insert into app.job_runs (job) values ('duplicates.propose')`.execute(test.base.owner);
+    expect(await sync()).toEqual({
+      'maintenance.prune': 'up_to_date',
+      'duplicates.propose': 'running',
+      'tools.purge': 'started',
+      'backups.make': 'started',
+    });
+    await turnBackup(false);
+  });
+
+  it('shows what each run did: done, failed with its reason, or died with its worker', async () => {
+    await sql`insert into app.rate_limits (key, window_ends_at, count)
+      values ('over', now() - interval '1 minute', 1) on conflict do nothing`.execute(test.base.owner);
+    const [prune] = recorded(worker.db, maintenanceJobs(worker.db));
+    await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
+    const broken = recordRun(worker.db, 'backups.make', () =>
+      Promise.reject(Object.assign(new Error('disk'), { fault: 'no_space' })),
+    );
+    await expect(broken).rejects.toThrow('disk');
+    await sql`insert into app.job_runs (job, started_at) values ('tools.purge', now() - interval '3 hours')`.execute(
+      test.base.owner,
+    );
+    expect(await runs()).toMatchObject({
+      'maintenance.prune': { state: 'done' },
+      'backups.make': { state: 'failed', detail: { fault: 'no_space' } },
+      'tools.purge': { state: 'died' },
+      'duplicates.propose': null,
+    });
+  });
+
+  it('[ROLE-17] is for admins, and leaves its trace', async () => {
+    for (const role of ['user', 'moderator', 'core-team'] as const) {
+      const { cookie } = await test.member({ role });
+      expect((await test.call('POST', '/api/maintenance/sync', { cookie })).statusCode).toBe(403);
+      expect((await test.call('GET', '/api/maintenance/runs', { cookie })).statusCode).toBe(403);
+    }
+    expect(await queued()).toEqual([]);
+    await sync();
+    const act = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select('detail')
+      .where('action', '=', 'maintenance.sync')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(act?.detail).toEqual({ started: ['maintenance.prune', 'duplicates.propose', 'tools.purge'] });
+  });
+});

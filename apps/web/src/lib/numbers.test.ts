@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { formatBytes } from './numbers.ts';
+
+it.each([
+  [0, /^0\s(o|octet)/],
+  [999, /^999\s/],
+  [436_443, /^436,4\sko$/],
+  [12_400_000, /^12,4\sMo$/],
+  [3_000_000_000, /^3\sGo$/],
+])('a size of %d bytes', (bytes, text) => {
+  expect(formatBytes(bytes)).toMatch(text);
+});
