@@ -208,3 +208,26 @@ test('[TOOLS-12] favourites are paged too', async ({ page, owner, signInAs }) =>
   await page.getByRole('link', { name: 'Suivante' }).click();
   await expect.poll(() => namesShown(page)).toEqual(names.slice(24));
 });
+
+test('[FAV-05] removed by keyboard, the next favourite gets the focus, and the title after the last', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const member = await signInAs('user');
+  const word = newWord();
+  const names = ['Aaa', 'Bbb', 'Ccc'].map((first) => `${first} ${word}`);
+  for (const name of names) {
+    const tool = await createTool(owner, { name });
+    await owner.insertInto('user_favorites').values({ user_id: member.id, tool_id: tool.id }).execute();
+  }
+  const heart = (name = '') => page.getByRole('button', { name: `Retirer ${name} des favoris`, exact: true });
+  await page.goto('/dashboard/favorites');
+  await heart(names[1]).press('Enter');
+  await expect(heart(names[2])).toBeFocused();
+  await heart(names[2]).press('Enter');
+  await expect(heart(names[0])).toBeFocused();
+  await heart(names[0]).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Aucun favori', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeFocused();
+});

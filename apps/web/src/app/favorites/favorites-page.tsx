@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoritesToolbar } from '#features/favorites/components/favorites-toolbar.tsx';
 import { NoFavorites } from '#features/favorites/components/no-favorites.tsx';
@@ -8,6 +9,7 @@ import { useSearchText } from '#features/tools/hooks/use-search-text.ts';
 import { useToolPage } from '#features/tools/hooks/use-tool-page.ts';
 import { useToolsSearch } from '#features/tools/hooks/use-tools-search.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
@@ -23,10 +25,16 @@ export function FavoritesPage() {
   const { entries } = useCategoryCounts(own);
   const isFiltered = Boolean(search.q || search.category);
   const isEmpty = !isFiltered && state.list.data?.tools.length === 0;
+  const area = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const itemsKey = state.list.data?.tools.map(({ id }) => id).join() ?? '';
+  useKeptFocus({ area, itemsKey, fallback: heading });
   return (
     <>
       <div className="mb-6">
-        <h1 className="text-3xl text-ink">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl text-ink outline-none">
+          {t('title')}
+        </h1>
         <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
           {state.total === undefined || isEmpty ? '' : t('count', { count: state.total })}
         </p>
@@ -41,25 +49,27 @@ export function FavoritesPage() {
             categories={entries.filter(({ value, count }) => count !== 0 || value === search.category)}
           />
         )}
-        <ToolResults
-          state={state}
-          search={own}
-          skeleton={<ToolGridSkeleton />}
-          empty={
-            <NoFavorites
-              isFiltered={isFiltered}
-              onClear={() => {
-                commit('');
-                filter({ q: undefined, category: undefined });
-              }}
-            />
-          }
-          failure={(error, retry) => (
-            <ErrorState level={2} title={t('error')} text={errorText(error)} onRetry={retry} />
-          )}
-        >
-          {(tools) => <ToolGrid tools={tools} alwaysShown={ALWAYS_SHOWN} />}
-        </ToolResults>
+        <div ref={area}>
+          <ToolResults
+            state={state}
+            search={own}
+            skeleton={<ToolGridSkeleton />}
+            empty={
+              <NoFavorites
+                isFiltered={isFiltered}
+                onClear={() => {
+                  commit('');
+                  filter({ q: undefined, category: undefined });
+                }}
+              />
+            }
+            failure={(error, retry) => (
+              <ErrorState level={2} title={t('error')} text={errorText(error)} onRetry={retry} />
+            )}
+          >
+            {(tools) => <ToolGrid tools={tools} alwaysShown={ALWAYS_SHOWN} />}
+          </ToolResults>
+        </div>
       </div>
       <ToolCardOutlet />
     </>

@@ -2,9 +2,9 @@ import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { suggestionsQuery } from '../api/list-tools.ts';
 import { forgetSearches, recentSearches } from '../search-history.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const RESTED_MS = 120;
 
@@ -17,7 +17,7 @@ export function useSearchOptions(text: string) {
   const [recent, setRecent] = useState<string[]>([]);
   const typed = text.trim();
   const isTyping = typed.length >= SUGGESTION_MIN_LENGTH;
-  const wanted = useDebounced(typed, RESTED_MS);
+  const wanted = useDebouncedValue(typed, RESTED_MS);
   const { data, isSuccess, isPlaceholderData } = useQuery({
     ...suggestionsQuery(wanted),
     enabled: isOpen && isTyping && wanted.length >= SUGGESTION_MIN_LENGTH,
