@@ -6,6 +6,7 @@ import type { compliance } from './fr/compliance.ts';
 import type { console } from './fr/console.ts';
 import type { credentials } from './fr/credentials.ts';
 import type { duplicates } from './fr/duplicates.ts';
+import type { enrichment } from './fr/enrichment.ts';
 import type { errors } from './fr/errors.ts';
 import type { favorites } from './fr/favorites.ts';
 import type { home } from './fr/home.ts';
@@ -32,6 +33,7 @@ type Resources = {
   console: typeof console;
   credentials: typeof credentials;
   duplicates: typeof duplicates;
+  enrichment: typeof enrichment;
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;

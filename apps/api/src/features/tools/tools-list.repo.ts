@@ -78,7 +78,7 @@ function fill(trx: ActorTrx, userId: string, ids: RawBuilder<unknown>) {
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
-           t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.created_at, t.updated_at
+           t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.icon_hash, t.created_at, t.updated_at
       from page
       join tool_cards c on c.id = page.id
       left join tools t on t.id = page.id and t.deleted_at is null

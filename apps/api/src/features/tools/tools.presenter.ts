@@ -33,6 +33,7 @@ export interface CardRow {
   renewal_date: string | null;
   what_is_it_for: string | null;
   how_to_use: string | null;
+  icon_hash: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -62,6 +63,8 @@ const summaryFields = {
   cost_per_period: z.number().nullable(),
   renewal_frequency: z.enum(RENEWAL_FREQUENCIES).nullable(),
   renewal_date: z.string().nullable(),
+  /** Its own icon at /api/tools/<id>/icon?v=<hash>; null: a monogram stands for it. */
+  icon_hash: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -121,6 +124,7 @@ function presentSummary(row: CardRow): ToolCard['details'] {
     cost_per_period: row.cost_per_period,
     renewal_frequency: row.renewal_frequency,
     renewal_date: row.renewal_date,
+    icon_hash: row.icon_hash,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -173,7 +173,11 @@ const enrichmentRoute = createRoute({
   getParentRoute,
   path: paths.enrichment,
   staticData: { title: 'shell:pages.enrichment', requires: 'tools.enrich' },
-  component: comingSoon,
+  loader: () => loadTexts('enrichment'),
+  component: lazyRouteComponent(
+    () => import('#features/enrichment/components/enrichment-page.tsx'),
+    'EnrichmentPage',
+  ),
 });
 
 const trendsRoute = createRoute({

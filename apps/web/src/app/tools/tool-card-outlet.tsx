@@ -10,6 +10,14 @@ const CredentialsPanel = lazy(async () => {
   return { default: component };
 });
 
+const FieldSources = lazy(async () => {
+  const [{ FieldSources: component }] = await Promise.all([
+    import('#features/enrichment/components/field-sources.tsx'),
+    loadTexts('enrichment'),
+  ]);
+  return { default: component };
+});
+
 /** The card of the tool that the address names, with what other features put into it. */
 export function ToolCardOutlet() {
   return (
@@ -17,6 +25,11 @@ export function ToolCardOutlet() {
       renderAccess={(props) => (
         <Suspense>
           <CredentialsPanel {...props} />
+        </Suspense>
+      )}
+      renderSources={(props) => (
+        <Suspense>
+          <FieldSources {...props} />
         </Suspense>
       )}
     />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EnrichShortcut } from '#features/enrichment/components/enrich-shortcut.tsx';
 import { ToolsCatalogue } from '#features/tools/components/list/tools-catalogue.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -24,7 +25,7 @@ export function ToolsPage() {
           </Link>
         ) : null}
       </div>
-      <ToolsCatalogue />
+      <ToolsCatalogue renderExtra={(tool) => <EnrichShortcut tool={tool} />} />
       <ToolCardOutlet />
     </>
   );

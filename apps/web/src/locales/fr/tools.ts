@@ -64,6 +64,7 @@ export const tools = {
   restricted: 'Accès restreint',
   details: 'Détails',
   detailsOf: 'Détails de {name}',
+  enrich: 'Enrichir {name}',
   openSite: 'Ouvrir le site de {name} dans un nouvel onglet',
   favorite: {
     add: 'Ajouter {name} aux favoris',

@@ -33,6 +33,8 @@ export type DialogProps = {
   title: string;
   description?: string;
   size?: DialogSize;
+  /** While something is under way that must be seen to its end: neither Escape, nor a click beside, nor a cross. */
+  isLocked?: boolean;
 };
 
 type DialogFrameProps = DialogProps & { children?: ReactNode; footer?: ReactNode };
@@ -41,11 +43,20 @@ type DialogFrameProps = DialogProps & { children?: ReactNode; footer?: ReactNode
  * Radix's own overlay is left out on purpose: it locks scrolling with a style element, which the content security
  * policy refuses. The veil below and `useScrollLock` do its work.
  */
-export function Dialog({ open, onOpenChange, title, description, size, footer, children }: DialogFrameProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size,
+  isLocked = false,
+  footer,
+  children,
+}: DialogFrameProps) {
   const { t } = useTranslation();
   useScrollLock(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
@@ -74,12 +85,14 @@ export function Dialog({ open, onOpenChange, title, description, size, footer, c
             <div aria-hidden="true" className="h-5 shrink-0 md:h-6" />
           )}
           {/* Last in the order, so that opening puts the focus on the first field or button that matters. */}
-          <Radix.Close
-            aria-label={t('actions.close')}
-            className="absolute top-4 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-5 md:right-4"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Radix.Close>
+          {isLocked ? null : (
+            <Radix.Close
+              aria-label={t('actions.close')}
+              className="absolute top-4 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-5 md:right-4"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

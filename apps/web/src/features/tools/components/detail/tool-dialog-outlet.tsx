@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { loadTexts } from '#lib/i18n.ts';
-import type { RenderAccess } from './tool-window.tsx';
+import type { RenderAccess, RenderSources } from './tool-window.tsx';
 
 const load = async () => {
   const [{ ToolDialog }] = await Promise.all([
@@ -12,8 +12,10 @@ const load = async () => {
 };
 const ToolDialog = lazy(load);
 
+type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: RenderSources };
+
 /** Shows the tool that the address names with `?tool=<id>`. */
-export function ToolDialogOutlet({ renderAccess }: { renderAccess: RenderAccess }) {
+export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
   // Fetched while the list is being read: the first card opens as fast as the next ones.
@@ -21,7 +23,13 @@ export function ToolDialogOutlet({ renderAccess }: { renderAccess: RenderAccess 
   if (!tool) return null;
   return (
     <Suspense>
-      <ToolDialog key={tool} id={tool} onClose={close} renderAccess={renderAccess} />
+      <ToolDialog
+        key={tool}
+        id={tool}
+        onClose={close}
+        renderAccess={renderAccess}
+        {...(renderSources && { renderSources })}
+      />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
 import { StateDialog } from './state-dialog.tsx';
-import { type RenderAccess, ToolWindow } from './tool-window.tsx';
+import { type RenderAccess, type RenderSources, ToolWindow } from './tool-window.tsx';
 import { ToolWindowSkeleton } from './tool-window-skeleton.tsx';
 
 const EditToolDialog = lazy(async () => {
@@ -16,10 +16,15 @@ const EditToolDialog = lazy(async () => {
   return { default: component };
 });
 
-type ToolDialogProps = { id: string; onClose: () => void; renderAccess: RenderAccess };
+type ToolDialogProps = {
+  id: string;
+  onClose: () => void;
+  renderAccess: RenderAccess;
+  renderSources?: RenderSources;
+};
 
 /** The card of one tool, and what stands in its place: not here yet, not there, not for you, not now. */
-export function ToolDialog({ id, onClose, renderAccess }: ToolDialogProps) {
+export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
@@ -43,6 +48,7 @@ export function ToolDialog({ id, onClose, renderAccess }: ToolDialogProps) {
         onClose={onClose}
         onEdit={() => setIsEditing(true)}
         renderAccess={renderAccess}
+        {...(renderSources && { renderSources })}
       />
       {isEditing ? (
         <Suspense>

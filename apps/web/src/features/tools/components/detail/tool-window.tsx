@@ -8,6 +8,7 @@ import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
+import { iconUrl } from '../icon-url.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ToolHeading } from './tool-heading.tsx';
@@ -20,15 +21,26 @@ export type RenderAccess = (props: {
   onEditingChange: (isEditing: boolean) => void;
 }) => ReactNode;
 
+/** Where its fields came from: another feature's too. */
+export type RenderSources = (props: { toolId: string }) => ReactNode;
+
 type ToolWindowProps = {
   tool: OpenTool;
   isEditing: boolean;
   onClose: () => void;
   onEdit: () => void;
   renderAccess: RenderAccess;
+  renderSources?: RenderSources;
 };
 
-export function ToolWindow({ tool, isEditing, onClose, onEdit, renderAccess }: ToolWindowProps) {
+export function ToolWindow({
+  tool,
+  isEditing,
+  onClose,
+  onEdit,
+  renderAccess,
+  renderSources,
+}: ToolWindowProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
@@ -40,7 +52,7 @@ export function ToolWindow({ tool, isEditing, onClose, onEdit, renderAccess }: T
       isConcealed={isEditing}
       edge={<CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />}
       header={
-        <ToolHeading name={tool.name}>
+        <ToolHeading name={tool.name} icon={iconUrl(tool)}>
           {tool.can.edit ? (
             <Button variant="secondary" size="sm" onClick={onEdit}>
               <Pencil aria-hidden="true" />
@@ -62,6 +74,7 @@ export function ToolWindow({ tool, isEditing, onClose, onEdit, renderAccess }: T
         </WindowTabPanel>
         <WindowTabPanel value="details">
           <DetailsTab tool={tool} />
+          {renderSources?.({ toolId: tool.id })}
         </WindowTabPanel>
         {/* Out of sight, a secret on show is gone; something being typed is not. */}
         <WindowTabPanel value="access" keepMounted={isAccessEdited}>

@@ -1,11 +1,13 @@
 import type { DisplayBadge, DisplayField } from '@perkotheque/domain/settings/display';
 import { cx } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
 import { FavoriteButton } from '../favorite-button.tsx';
+import { iconUrl } from '../icon-url.ts';
 import { siteHost, siteUrl } from '../site-host.ts';
 import { SiteLink } from '../site-link.tsx';
 import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../tool-badges.tsx';
@@ -15,10 +17,18 @@ import { ToolField } from './tool-field.tsx';
 /** Fields that are neither a badge nor a part of the head: aligned in rows, as on an index card. */
 const ROWS = ['owner', 'tool_type', 'usage_level', 'cost', 'renewal_date'] as const;
 
-type ToolCardProps = { tool: Tool; fields: readonly DisplayField[]; badges: readonly DisplayBadge[] };
+type ToolCardProps = {
+  tool: Tool;
+  fields: readonly DisplayField[];
+  badges: readonly DisplayBadge[];
+  /** Beside « Voir »: what another feature offers for this tool. */
+  renderExtra?: RenderExtra | undefined;
+};
+
+export type RenderExtra = (tool: Tool) => ReactNode;
 
 /** A fiche: one-pixel border, spine in the category's colour, mark at the left, metadata small and aligned. */
-export function ToolCard({ tool, fields, badges }: ToolCardProps) {
+export function ToolCard({ tool, fields, badges, renderExtra }: ToolCardProps) {
   const { t } = useTranslation('tools');
   const shows = (field: DisplayField) => fields.includes(field);
   const isRestricted = !tool.can.open;
@@ -40,7 +50,7 @@ export function ToolCard({ tool, fields, badges }: ToolCardProps) {
         className={cx('absolute inset-y-0 left-0 w-1', isRestricted && 'opacity-40')}
       />
       <header className="flex items-start gap-3">
-        <Mark name={tool.name} muted={isRestricted} />
+        <Mark name={tool.name} iconUrl={iconUrl(tool)} muted={isRestricted} />
         <div className="min-w-0 flex-1 self-center">
           <h3
             className={cx(
@@ -92,7 +102,10 @@ export function ToolCard({ tool, fields, badges }: ToolCardProps) {
         ) : null}
         <footer className="flex items-center justify-between gap-2">
           <DetailsLink tool={tool} />
-          {url ? <SiteLink tool={tool} className="relative z-10 -mr-1.5" /> : null}
+          <span className="relative z-10 -mr-1.5 flex items-center">
+            {renderExtra?.(tool)}
+            {url ? <SiteLink tool={tool} /> : null}
+          </span>
         </footer>
       </div>
     </article>

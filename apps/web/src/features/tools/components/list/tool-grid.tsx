@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
-import { ToolCard } from './tool-card.tsx';
+import { type RenderExtra, ToolCard } from './tool-card.tsx';
 
 /** One, two or three columns, by the room there is: the sidebar may be open or not. */
 const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
@@ -12,9 +12,10 @@ type ToolGridProps = {
   tools: readonly Tool[];
   /** Shown whatever the display setting says. */
   alwaysShown?: readonly DisplayField[];
+  renderExtra?: RenderExtra | undefined;
 };
 
-export function ToolGrid({ tools, alwaysShown = [] }: ToolGridProps) {
+export function ToolGrid({ tools, alwaysShown = [], renderExtra }: ToolGridProps) {
   const { t } = useTranslation('tools');
   const { config } = useConfig();
   const fields = [...config.displayFieldsGrid, ...alwaysShown];
@@ -23,7 +24,7 @@ export function ToolGrid({ tools, alwaysShown = [] }: ToolGridProps) {
       <ul aria-label={t('list.results')} className={COLUMNS}>
         {tools.map((tool) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} fields={fields} badges={config.displayBadges} />
+            <ToolCard tool={tool} fields={fields} badges={config.displayBadges} renderExtra={renderExtra} />
           </li>
         ))}
       </ul>

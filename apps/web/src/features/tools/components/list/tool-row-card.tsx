@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { iconUrl } from '../icon-url.ts';
 import { SiteLink } from '../site-link.tsx';
 import type { MetadataField } from './metadata-field.ts';
 import { Nothing, ToolField } from './tool-field.tsx';
@@ -22,7 +23,7 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
       className={cx('relative p-4', isRestricted ? 'bg-sunken/70' : 'hover:bg-hover')}
     >
       <header className="flex items-start gap-3">
-        <Mark name={tool.name} muted={isRestricted} />
+        <Mark name={tool.name} iconUrl={iconUrl(tool)} muted={isRestricted} />
         <div className="min-w-0 flex-1">
           <h3 className="flex min-w-0">
             <ToolName tool={tool} />

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useDates } from '#lib/dates.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { iconUrl } from '../icon-url.ts';
 import { SiteLink } from '../site-link.tsx';
 import type { MetadataField } from './metadata-field.ts';
 import { Nothing, ToolField } from './tool-field.tsx';
@@ -25,7 +26,7 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
       </td>
       <th scope="row" className={cx(CELL, 'text-left font-normal')}>
         <div className="flex h-10 items-center gap-3">
-          <Mark name={tool.name} size="sm" muted={isRestricted} />
+          <Mark name={tool.name} iconUrl={iconUrl(tool)} size="sm" muted={isRestricted} />
           <div className="min-w-0 flex-1">
             <div className="flex min-w-0">
               <ToolName tool={tool} />

@@ -12,13 +12,14 @@ import { FiltersButton, FiltersPanel, useFiltersPanel } from './filters.tsx';
 import { NoTools } from './no-tools.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { RenderExtra } from './tool-card.tsx';
 import { ToolGrid, ToolGridSkeleton } from './tool-grid.tsx';
 import { ToolResults } from './tool-results.tsx';
 import { ToolTable } from './tool-table.tsx';
 import { ToolTableSkeleton } from './tool-table-skeleton.tsx';
 
 /** Search, filters and list: the whole view is in the address. */
-export function ToolsCatalogue() {
+export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();
   const panel = useFiltersPanel();
@@ -52,7 +53,9 @@ export function ToolsCatalogue() {
           />
         )}
       >
-        {(tools) => (isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} />)}
+        {(tools) =>
+          isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} renderExtra={renderExtra} />
+        }
       </ToolResults>
     </div>
   );

@@ -1,0 +1,24 @@
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWithKills } from '../../../test/support/kill-run.ts';
+
+/** 200 tools and 20 kills are for `npm run chaos`; the rule is the same. */
+const TOOLS = 24;
+const KILLS = 4;
+
+describe('a run whose worker is killed', () => {
+  let base: TestDatabase;
+  beforeAll(async () => {
+    base = await testDatabase();
+  });
+  afterAll(() => base.close());
+
+  it('[ENR-20] resumes where it stopped: no tool lost, none done twice, the same result', async () => {
+    const undisturbed = await runWithKills(base, TOOLS, 0);
+    const disturbed = await runWithKills(base, TOOLS, KILLS);
+    const whole = { state: 'finished', total: TOOLS, succeeded: TOOLS, failed: 0, mostWrites: 1 };
+    expect(undisturbed).toMatchObject({ ...whole, kills: 0 });
+    expect(disturbed).toMatchObject({ ...whole, kills: KILLS });
+    expect(disturbed.fields).toEqual(undisturbed.fields);
+  }, 120_000);
+});

@@ -1,0 +1,71 @@
+import { OPEN_RUN_STATES, type RunKind } from '@perkotheque/domain/enrichment/vocabulary';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { paths } from '#lib/api.gen.ts';
+import { api, unwrap } from '#lib/api.ts';
+
+export type Overview = paths['/api/enrichment']['get']['responses'][200]['content']['application/json'];
+export type Run = NonNullable<Overview['run']>;
+export type Found =
+  paths['/api/functions/enrich-tool-info']['post']['responses'][200]['content']['application/json'];
+
+export const isOpen = (run: Run | null): boolean =>
+  run !== null && (OPEN_RUN_STATES as readonly string[]).includes(run.state);
+
+/** In case the live channel's word is missed. */
+const RUN_REFRESH_MS = 4000;
+
+export const overviewQuery = queryOptions({
+  // Under `runs`, the live channel's topic for their progress.
+  queryKey: ['runs', 'overview'],
+  queryFn: ({ signal }): Promise<Overview> => unwrap(api.GET('/api/enrichment', { signal })),
+  refetchInterval: ({ state }) => (isOpen(state.data?.run ?? null) ? RUN_REFRESH_MS : false),
+});
+
+function useRunsRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['runs'] });
+}
+
+export function useStartRun() {
+  const refresh = useRunsRefresh();
+  return useMutation({
+    mutationFn: (kind: RunKind) => unwrap(api.POST('/api/enrichment/runs', { body: { kind } })),
+    onSettled: refresh,
+  });
+}
+
+export function useStopRun() {
+  const refresh = useRunsRefresh();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.POST('/api/enrichment/runs/{id}/stop', { params: { path: { id } } })),
+    onSettled: refresh,
+  });
+}
+
+type Question = { toolId: string; toolName: string; description: string; simulate?: boolean };
+
+/** What the sources say. An answer that tells of a failure is one: it rejects with the server's words. */
+export class SourceFailure extends Error {}
+
+export function useLookUp() {
+  return useMutation({
+    mutationFn: async (body: Question): Promise<Found> => {
+      const found = await unwrap(api.POST('/api/functions/enrich-tool-info', { body }));
+      if (found.error !== null) throw new SourceFailure(found.error);
+      return found;
+    },
+  });
+}
+
+export function useApplyLookup() {
+  return useMutation({
+    mutationFn: ({ lookupId, toolId }: { lookupId: string; toolId: string }) =>
+      unwrap(
+        api.POST('/api/enrichment/lookups/{id}/apply', {
+          params: { path: { id: lookupId } },
+          body: { tool_id: toolId },
+        }),
+      ),
+  });
+}

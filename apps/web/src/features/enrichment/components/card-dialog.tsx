@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#lib/api-error.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { SourceFailure, useApplyLookup, useLookUp } from '../api/enrichment.ts';
+import type { CardTool } from './enrich-shortcut.tsx';
+import { FoundFields } from './found-fields.tsx';
+
+/** The documents' delay between saving and reading again. */
+const REFRESH_AFTER_MS = 500;
+
+type CardDialogProps = { tool: CardTool; onClose: () => void };
+
+/** Looks the tool up as soon as it opens, shows what was found, and saves it when asked to. */
+export function CardDialog({ tool, onClose }: CardDialogProps) {
+  const { t } = useTranslation('enrichment');
+  const queryClient = useQueryClient();
+  const lookUp = useLookUp();
+  const apply = useApplyLookup();
+  const look = () =>
+    lookUp.mutate(
+      { toolId: tool.id, toolName: tool.name, description: tool.description },
+      {
+        onSuccess: () =>
+          toast({ title: t('toasts.found'), description: t('toasts.foundText'), variant: 'success' }),
+        onError: (error) => toast({ title: t('toasts.notFound'), variant: 'destructive', cause: error }),
+      },
+    );
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    look();
+  });
+
+  const save = (lookupId: string) =>
+    apply.mutate(
+      { lookupId, toolId: tool.id },
+      {
+        onSuccess: () => {
+          toast({ title: t('toasts.saved'), description: t('toasts.savedText'), variant: 'success' });
+          setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tools'] }), REFRESH_AFTER_MS);
+          onClose();
+        },
+        onError: (error) =>
+          failureOf(error) === 'nothing_found'
+            ? toast({
+                title: t('toasts.nothing'),
+                description: t('toasts.nothingText'),
+                variant: 'destructive',
+              })
+            : toast({ title: t('toasts.notSaved'), variant: 'destructive', cause: error }),
+      },
+    );
+  const { data: found, error } = lookUp;
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('card.title', { name: tool.name })}
+      description={t('card.text')}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('card.cancel')}
+          </Button>
+          {error ? (
+            <Button onClick={look}>{t('card.retry')}</Button>
+          ) : (
+            <Button
+              disabled={!found}
+              loading={apply.isPending}
+              onClick={() => found && save(found.lookup_id)}
+            >
+              {t('card.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lookUp.isPending ? (
+        <p role="status" className="flex items-center gap-2.5 py-6 text-ink-soft text-sm">
+          <Spinner />
+          {t('card.searching')}
+        </p>
+      ) : null}
+      {error ? (
+        <Callout tone="danger">
+          {t('card.failed', { error: error instanceof SourceFailure ? error.message : errorText(error) })}
+        </Callout>
+      ) : null}
+      {found ? <FoundFields found={found} /> : null}
+    </Dialog>
+  );
+}

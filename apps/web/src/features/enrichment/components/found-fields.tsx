@@ -1,0 +1,25 @@
+import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
+import { useTranslation } from 'react-i18next';
+import type { Found } from '../api/enrichment.ts';
+
+const textOf = (found: Found, field: EnrichmentField): string => {
+  const value = found[field];
+  return Array.isArray(value) ? value.join(' · ') : (value ?? '');
+};
+
+/** What a source said, field by field; plain text, never links. */
+export function FoundFields({ found }: { found: Found }) {
+  const { t } = useTranslation('enrichment');
+  const fields = ENRICHMENT_FIELDS.filter((field) => textOf(found, field) !== '');
+  if (fields.length === 0) return <p className="text-ink-soft text-sm">{t('card.nothing')}</p>;
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {fields.map((field) => (
+        <div key={field} className="contents">
+          <dt className="font-medium text-ink-faint max-sm:-mb-2.5">{t(`fields.${field}`)}</dt>
+          <dd className="whitespace-pre-line break-words text-ink leading-6">{textOf(found, field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
