@@ -25,7 +25,6 @@ const dashboardLayoutRoute = createRoute({
 });
 
 const getParentRoute = () => dashboardLayoutRoute;
-const comingSoon = lazyRouteComponent(() => import('../coming-soon-page.tsx'), 'ComingSoonPage');
 
 const homeRoute = createRoute({
   getParentRoute,

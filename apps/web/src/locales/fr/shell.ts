@@ -80,11 +80,6 @@ export const shell = {
     console: 'Administration',
     notFound: 'Page introuvable',
   },
-  soon: {
-    badge: 'Bientôt',
-    text: 'Cette page est en préparation. Elle s’ouvrira ici dès qu’elle sera prête, sans rien à faire de votre côté.',
-    back: 'Retour au tableau de bord',
-  },
   guard: {
     loading: 'Vérification des permissions...',
     title: 'Accès restreint',

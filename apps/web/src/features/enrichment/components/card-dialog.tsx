@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { SourceFailure, useApplyLookup, useLookUp } from '../api/enrichment.ts';
-import type { CardTool } from './enrich-shortcut.tsx';
+import type { CardTool } from '../card-tool.ts';
 import { FoundFields } from './found-fields.tsx';
 
 /** The documents' delay between saving and reading again. */

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#lib/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { CardTool } from '../card-tool.ts';
 
 const CardDialog = lazy(async () => {
   const [{ CardDialog: component }] = await Promise.all([
@@ -11,8 +12,6 @@ const CardDialog = lazy(async () => {
   ]);
   return { default: component };
 });
-
-export type CardTool = { id: string; name: string; description: string; can: { enrich: boolean } };
 
 /** Where the server says so: to admins, on a card that says nothing of the tool yet (decision 41). */
 export function EnrichShortcut({ tool }: { tool: CardTool }) {
