@@ -5497,6 +5497,7 @@ export interface paths {
                                     cost_per_period: number | null;
                                     /** Format: date-time */
                                     created_at: string;
+                                    icon_hash: string | null;
                                     owner: string | null;
                                     renewal_date: string | null;
                                     renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
@@ -5687,6 +5688,7 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 how_to_use: string | null;
+                                icon_hash: string | null;
                                 key_features: string[];
                                 owner: string | null;
                                 product_hunt_url: string | null;
@@ -5863,6 +5865,7 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 how_to_use: string | null;
+                                icon_hash: string | null;
                                 key_features: string[];
                                 owner: string | null;
                                 product_hunt_url: string | null;
