@@ -5,7 +5,7 @@ export function contentSecurityPolicy(styleNonce?: string): string {
     'script-src': "'self'",
     'script-src-attr': "'none'",
     'style-src': styleNonce === undefined ? "'self'" : `'self' 'nonce-${styleNonce}'`,
-    'img-src': "'self' data: https: http:",
+    'img-src': "'self' data: https:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
