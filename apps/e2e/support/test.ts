@@ -33,7 +33,16 @@ export const test = base.extend<Fixtures, { owner: Database }>({
     await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}` });
   },
   createMember: async ({ owner }, use) => {
-    await use((options) => createMember(owner, options));
+    // Every tool and request of every flow would be announced to everybody: the mails a flow waits for come first.
+    await use(async (options) => {
+      const member = await createMember(owner, options);
+      const kinds = ['new_tools', ...(['admin', 'moderator'].includes(member.role) ? ['requests'] : [])];
+      await owner
+        .insertInto('app.mail_opt_outs')
+        .values(kinds.map((kind) => ({ user_id: member.id, kind })))
+        .execute();
+      return member;
+    });
   },
   signIn: async ({ page }, use) => {
     await use(async (member, password = TEST_PASSWORD) => {
