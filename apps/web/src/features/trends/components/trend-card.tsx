@@ -14,7 +14,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
   const { t } = useTranslation('trends');
   const { name, rank, tagline, description, category, maker, comments_count: comments } = trend;
   return (
-    <article className="flex items-center gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-line-control hover:border-line-control hover:shadow-lift max-lg:flex-wrap">
+    <article className="flex items-center gap-x-5 gap-y-3 max-lg:gap-x-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-[border-color,box-shadow] duration-150 focus-within:border-line-control hover:border-line-control hover:shadow-lift max-lg:flex-wrap">
       <div className="flex min-w-0 flex-1 items-start gap-3.5 max-lg:basis-3/5">
         <div className="flex shrink-0 gap-3.5 max-md:flex-col-reverse max-md:items-center max-md:gap-1">
           <p className="w-7 pt-1.5 text-right font-semibold font-title text-ink-faint text-xl tabular-nums leading-7 max-md:w-auto max-md:pt-0 max-md:text-base max-md:leading-6">
@@ -75,7 +75,7 @@ function History({ trend: { history } }: { trend: Trend }) {
   const gain = last.votes - first.votes;
   const label = t('history', { days, first: formatCount(first.votes), last: formatCount(last.votes) });
   return (
-    <div className="grid w-18 gap-1 text-primary-text max-lg:order-3 max-lg:w-auto max-lg:grid-flow-col max-lg:items-center max-lg:gap-2.5 max-md:grid-flow-row max-md:gap-0.5 md:max-lg:pl-10.5 lg:order-1">
+    <div className="grid w-18 gap-1 text-primary-text max-lg:order-3 max-lg:gap-0.5 md:max-lg:ml-10.5 lg:order-1">
       <Sparkline points={history.map(({ day, votes }) => ({ x: dayNumber(day), y: votes }))} label={label} />
       {gain > 0 ? (
         <p aria-hidden="true" className="whitespace-nowrap text-center text-ink-faint text-xs tabular-nums">
