@@ -18,7 +18,8 @@ export function useCompletion() {
         toast({ variant: 'destructive', title: t('completeFailed'), description: error ?? message });
         return;
       }
-      const filled = COMPLIANCE_FIELDS.filter((field) => updated.includes(field));
+      const names: readonly string[] = updated;
+      const filled = COMPLIANCE_FIELDS.filter((field) => names.includes(field));
       if (filled.length === 0) {
         toast({ title: t('completedNothing'), description: t('completedNothingText', { name }) });
         return;
