@@ -9,6 +9,7 @@ import { localSecrets } from '@perkotheque/project/local-secrets';
 import { freePort } from '@perkotheque/project/ports';
 import { buildWeb } from '@perkotheque/project/web-build';
 import { startMailServer } from './mail-server.ts';
+import { startModelServer } from './model-server.ts';
 import { stage } from './stage.ts';
 
 /** A PostgreSQL, a mail server, the built web, the API and its worker: nothing here is a stand-in. */
@@ -25,6 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     tasks.push(() => database.close());
     const mail = await startMailServer(path.join(folder, 'mail'));
     tasks.push(() => mail.stop());
+    const model = await startModelServer();
+    tasks.push(() => model.stop());
     const webDistDir = path.join(folder, 'web');
     await Promise.all([migrate(database.urls.owner), buildWeb(webDistDir)]);
     const application = await startApplication({
@@ -37,6 +40,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       env: {
         NODE_ENV: 'test',
         SMTP_URL: mail.url,
+        ENRICHMENT_API_URL: model.url,
+        ENRICHMENT_MODEL: 'loopback',
         // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
         TRUST_PROXY: 'loopback',
         RATE_LIMIT_PER_MINUTE: '100000',

@@ -1,0 +1,281 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import type { Page } from '@playwright/test';
+import { cardOf, newWord } from './support/catalogue.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+const search = (page: Page, word: string) => page.goto(`/dashboard/tools?q=${word}`);
+const shortcut = (page: Page, name: string) =>
+  cardOf(page, name).getByRole('button', { name: `Enrichir ${name}`, exact: true });
+
+test('[ENR-03] the shortcut is for admins, on cards that say nothing of the tool', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const word = newWord();
+  await createTool(owner, { name: `${word} nu` });
+  await createTool(owner, { name: `${word} connu`, owner: 'Zoé' });
+  await createTool(owner, { name: `${word} utile`, what_is_it_for: 'Ranger' });
+  await createTool(owner, { name: `${word} expliqué`, how_to_use: 'Cliquer' });
+  await signInAs('admin');
+  await search(page, word);
+  await expect(shortcut(page, `${word} nu`)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Enrichir ${word}`) })).toHaveCount(1);
+  await signInAs('moderator');
+  await search(page, word);
+  await expect(cardOf(page, `${word} nu`)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Enrichir ${word}`) })).toHaveCount(0);
+});
+
+test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and puts it back', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const name = newWord();
+  const tool = await createTool(owner, { name });
+  await signInAs('admin');
+  await search(page, name);
+  await shortcut(page, name).click();
+  await expectToast(page, {
+    title: 'Informations trouvées',
+    text: 'Les informations ont été extraites avec succès.',
+  });
+  const dialog = page.getByRole('dialog', { name: `Enrichir ${name}`, exact: true });
+  await expect(dialog.getByText(`Éditions ${name}`, { exact: true })).toBeVisible();
+
+  await page.route('**/apply', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+  await expectToast(page, { title: 'Impossible de sauvegarder les informations.', variant: 'destructive' });
+  await dialog.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+  await expectToast(page, {
+    title: 'Outil mis à jour',
+    text: 'Les informations ont été sauvegardées avec succès.',
+  });
+  await expect(shortcut(page, name)).toHaveCount(0);
+
+  await page.goto(`/dashboard/tools?tool=${tool.id}`);
+  const card = page.getByRole('dialog', { name, exact: true });
+  await card.getByRole('tab', { name: 'Détails', exact: true }).click();
+  const sources = card.getByRole('list', { name: 'Champs enrichis', exact: true });
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Propriétaire' })).toContainText(
+    'Modèle de langage',
+  );
+  await sources
+    .getByRole('button', { name: 'Rétablir la valeur précédente du champ Propriétaire', exact: true })
+    .click();
+  await expectToast(page, { title: 'Valeur précédente rétablie' });
+  await expect(sources.getByText('Propriétaire', { exact: true })).toHaveCount(0);
+  const stored = await owner
+    .selectFrom('tools')
+    .select(['owner', 'how_to_use'])
+    .where('id', '=', tool.id)
+    .executeTakeFirst();
+  expect(stored).toEqual({ owner: null, how_to_use: 'Créer un compte.' });
+});
+
+test('[ENR-04] [ENR-06] says when nothing could be found, and saves nothing', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const word = newWord();
+  await createTool(owner, { name: `${word} en panne` });
+  await createTool(owner, { name: `${word} muet` });
+  await signInAs('admin');
+  await search(page, word);
+  await shortcut(page, `${word} en panne`).click();
+  await expectToast(page, {
+    title: "Impossible d'enrichir les informations de l'outil.",
+    variant: 'destructive',
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler', exact: true }).click();
+  await shortcut(page, `${word} muet`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sauvegarder', exact: true }).click();
+  await expectToast(page, {
+    title: 'Aucune donnée à sauvegarder',
+    text: "L'enrichissement n'a pas retourné de données valides.",
+    variant: 'destructive',
+  });
+});
+
+/** The bulk run's page as it is at one moment: a real run would rewrite the tools of every other test. */
+class FakeRuns {
+  readonly overview;
+  starts = 0;
+
+  constructor(tool: { id: string; name: string } | null) {
+    const named = (place: number) => ({
+      id: `00000000-0000-4000-8000-0000000000${place}`,
+      name: `Outil ${place}`,
+    });
+    this.overview = {
+      stats: { total: 40, without_owner: 23, to_enrich: 30, enriched: 10 },
+      to_enrich: Array.from({ length: 12 }, (_, place) => named(place + 10)),
+      without_owner: Array.from({ length: 20 }, (_, place) => named(place + 40)),
+      simulation_tool: tool && { ...tool, description: '' },
+      run: null as object | null,
+      usage: { calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 },
+    };
+  }
+
+  run(state: string, values: object = {}) {
+    this.overview.run = {
+      id: '00000000-0000-4000-8000-000000000001',
+      kind: 'full',
+      state,
+      total: 4,
+      succeeded: 1,
+      failed: 0,
+      current: 'Outil 11',
+      starter: 'Ada',
+      created_at: '2026-01-01T10:00:00.000Z',
+      finished_at: state === 'running' || state === 'stopping' ? null : '2026-01-01T10:01:00.000Z',
+      seconds_left: state === 'running' ? 24 : null,
+      ...values,
+    };
+    return this.overview.run;
+  }
+
+  async serve(page: Page): Promise<void> {
+    await page.route('**/api/enrichment', (route) => route.fulfill({ json: this.overview }));
+    await page.route('**/api/enrichment/runs', (route) => {
+      this.starts += 1;
+      return route.fulfill({ status: 201, json: this.run('running') });
+    });
+    await page.route('**/api/enrichment/runs/*/stop', (route) =>
+      route.fulfill({ json: this.run('stopping') }),
+    );
+    await page.route('**/api/enrichment/runs/*/results?*', (route) => {
+      const results = [
+        { position: 1, tool_name: 'Outil 10', outcome: 'success', message: null, updated: ['owner', 'tags'] },
+        {
+          position: 2,
+          tool_name: 'Outil 11',
+          outcome: 'error',
+          message: 'Erreur API: le modèle a répondu 500',
+          updated: [],
+        },
+      ].map((result) => ({ ...result, tool_id: null, finished_at: '2026-01-01T10:01:00.000Z' }));
+      const only = new URL(route.request().url()).searchParams.get('outcome');
+      const shown = results.filter(({ outcome }) => only === null || outcome === only);
+      return route.fulfill({ json: { total: shown.length, page_size: 50, results: shown } });
+    });
+  }
+}
+
+const PAGE = '/dashboard/admin/enrichment';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enrichissement complet', exact: true });
+
+test('[ENR-02] shows the figures, both previews, and a way into both runs', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await new FakeRuns(null).serve(page);
+  await page.goto(PAGE);
+  await expect(page.getByText('Sans propriétaire', { exact: true }).locator('..')).toContainText('23');
+  await expect(
+    page.getByRole('list', { name: 'Outils à enrichir', exact: true }).getByRole('listitem'),
+  ).toHaveCount(12);
+  await expect(
+    page.getByRole('list', { name: 'Outils sans propriétaire', exact: true }).getByRole('listitem'),
+  ).toHaveCount(20);
+  await page.getByRole('button', { name: 'Enrichir propriétaires', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Enrichissement des propriétaires', exact: true }),
+  ).toContainText('23 outils');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enrichissement complet', exact: true }).click();
+  await expect(dialogOf(page)).toContainText('30 outils concernés');
+});
+
+test('[ENR-11] simulates first, on one tool; « Lancer » opens once it succeeded', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const word = newWord();
+  const good = await createTool(owner, { name: word });
+  const bad = await createTool(owner, { name: `${word} en panne` });
+  await signInAs('admin');
+  const fake = new FakeRuns(null);
+  await fake.serve(page);
+  const open = async () => {
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Enrichissement complet', exact: true }).click();
+    await dialogOf(page).getByRole('button', { name: 'Simuler', exact: true }).click();
+  };
+  const launch = dialogOf(page).getByRole('button', { name: 'Lancer', exact: true });
+  await open();
+  await expectToast(page, { title: 'Aucun outil disponible pour la simulation' });
+  await expect(launch).toBeDisabled();
+  fake.overview.simulation_tool = { ...bad, description: '' };
+  await open();
+  await expectToast(page, {
+    title: 'Échec de la simulation',
+    text: 'le modèle a répondu 400',
+    variant: 'destructive',
+  });
+  await expect(launch).toBeDisabled();
+  fake.overview.simulation_tool = { ...good, description: '' };
+  await open();
+  await expectToast(page, { title: 'Simulation réussie' });
+  await expect(dialogOf(page).getByText(`Éditions ${word}`, { exact: true })).toBeVisible();
+  const stored = await owner.selectFrom('tools').select('owner').where('id', '=', good.id).executeTakeFirst();
+  expect(stored?.owner).toBeNull();
+  await launch.click();
+  await expect(dialogOf(page).getByRole('progressbar')).toBeVisible();
+  expect(fake.starts).toBe(1);
+});
+
+test('[ENR-12] says that there is nothing to do', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await new FakeRuns(null).serve(page);
+  await page.route('**/api/enrichment/runs', (route) =>
+    route.fulfill({ status: 409, json: { code: 'owners_complete', message: '' } }),
+  );
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Enrichir propriétaires', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lancer', exact: true }).click();
+  await expectToast(page, { title: 'Tous les outils ont déjà un propriétaire' });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('[ENR-13] [ENR-14] [ENR-15] follows a run found under way: locked, stopped, then its results', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const fake = new FakeRuns(null);
+  fake.run('running');
+  await fake.serve(page);
+  await page.goto(PAGE);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('1 sur 4', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('environ 24 s restantes', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Fermer', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+
+  await dialog.getByRole('button', { name: 'Arrêter', exact: true }).click();
+  await expectToast(page, { title: 'Arrêt en cours' });
+  fake.run('stopped', { succeeded: 1, failed: 1 });
+  await expectToast(page, { title: 'Enrichissement arrêté', text: '1 succès et 1 erreur' });
+  const results = dialog.getByRole('list', { name: 'Résultats', exact: true });
+  await expect(results.getByRole('listitem')).toHaveCount(2);
+  await expect(results.getByText('Mis à jour\u00a0: Propriétaire, Tags', { exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Erreurs', exact: true }).click();
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  await expect(results.getByText('Erreur API: le modèle a répondu 500', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  fake.run('running', { id: '00000000-0000-4000-8000-000000000002' });
+  await page.reload();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  fake.run('finished', { id: '00000000-0000-4000-8000-000000000002', succeeded: 4 });
+  await expectToast(page, {
+    title: 'Enrichissement terminé',
+    text: '4 succès et 0 erreur',
+    variant: 'success',
+  });
+});
