@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { ErrorBody } from '@perkotheque/domain/errors/contract';
-import { ERROR_TEXTS_FR } from '@perkotheque/domain/errors/texts.fr';
+import { ERROR_TEXTS } from '@perkotheque/domain/errors/texts';
 
 type Details = {
   /** Values for the `{name}` holes of the code's text. */
@@ -34,7 +34,7 @@ export class AppError extends Error {
 }
 
 export function toErrorBody(error: AppError, requestId: string): ErrorBody {
-  const message = ERROR_TEXTS_FR[error.code].replace(/\{(\w+)\}/g, (hole, name: string) =>
+  const message = ERROR_TEXTS.fr[error.code].replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(error.params?.[name] ?? hole),
   );
   return { code: error.code, message, ...(error.fields && { fields: { ...error.fields } }), requestId };

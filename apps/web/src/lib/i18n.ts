@@ -1,4 +1,4 @@
-import { type BackendModule, createInstance } from 'i18next';
+import { type BackendModule, createInstance, type Services } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { common } from '#locales/fr/common.ts';
 import { errors } from '#locales/fr/errors.ts';
@@ -35,6 +35,12 @@ function fileOf(namespace: string): string {
 
 export const i18n = createInstance();
 
+/** French and Spanish set exact millions apart (« un million d’outils »): in digits they read like other numbers. */
+function joinMillions({ pluralResolver }: Services): void {
+  const suffixOf = pluralResolver.getSuffix.bind(pluralResolver);
+  pluralResolver.getSuffix = (...count: unknown[]) => suffixOf(...count).replace('_many', '_other');
+}
+
 export const i18nReady = i18n
   .use(lazyNamespaces)
   .use(initReactI18next)
@@ -48,7 +54,8 @@ export const i18nReady = i18n
     // The braces of the specification and of the shared texts. React escapes by itself.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
-  });
+  })
+  .then(() => joinMillions(i18n.services));
 
 /** For route loaders: the texts of a screen are asked for together with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {

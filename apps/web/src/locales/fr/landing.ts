@@ -39,7 +39,6 @@ export const landing = {
     lead: 'Les outils sont classés par usage\u00a0: on trouve en quelques secondes, même sans connaître le nom.',
     loading: 'Chargement des catégories...',
     tools_one: 'outil',
-    tools_many: 'outils',
     tools_other: 'outils',
   },
   trending: {
@@ -48,7 +47,6 @@ export const landing = {
     more: 'Voir tout le classement',
     rank: 'Rang',
     votes_one: 'vote',
-    votes_many: 'votes',
     votes_other: 'votes',
   },
   perks: {
@@ -73,13 +71,10 @@ export const landing = {
     shelf: 'Quelques outils du catalogue',
     average: 'd’économies estimées par an, en moyenne, pour un tiroir de perks',
     tools_one: 'outil à découvrir',
-    tools_many: 'outils à découvrir',
     tools_other: 'outils à découvrir',
     categories_one: 'catégorie',
-    categories_many: 'catégories',
     categories_other: 'catégories',
     requests_one: 'demande de startup',
-    requests_many: 'demandes de startups',
     requests_other: 'demandes de startups',
     invitation:
       'Votre studio a déjà négocié. Il ne reste qu’à choisir\u00a0: connectez\u2011vous, ouvrez une fiche, activez le perk.',

@@ -1,0 +1,70 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { common as french } from '../fr/common.ts';
+
+export const common = {
+  actions: {
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    save: 'Save',
+    close: 'Close',
+    retry: 'Try again',
+    backHome: 'Back to home',
+  },
+  loading: 'Loading…',
+  skipToContent: 'Skip to content',
+  optional: 'optional',
+  requiredNote: 'Required field',
+  entries: {
+    add: 'Add to the list',
+    remove: 'Remove {entry}',
+  },
+  pagination: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    range: '{first}–{last} of {total}',
+  },
+  roles: {
+    admin: 'Administrator',
+    moderator: 'Moderator',
+    'core-team': 'Core team',
+    user: 'User',
+  },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+  },
+  theme: {
+    label: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+    toLight: 'Switch to the light theme',
+    toDark: 'Switch to the dark theme',
+  },
+  toast: {
+    region: 'Notifications ({hotkey})',
+    label: 'Notification',
+  },
+  sidebar: {
+    label: 'Menu',
+    toggle: 'Show or collapse the menu',
+  },
+  dialog: {
+    discardTitle: 'Discard your changes?',
+    discardText: 'What you typed will not be saved.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+  },
+  site: {
+    navigation: 'Main navigation',
+    home: '{product}, home',
+    signIn: 'Sign in',
+    tagline: 'The catalogue of software offered to startups.',
+    rights: '© {year} {product}',
+  },
+  failure: {
+    title: 'This page could not be displayed',
+    reload: 'Reload the page',
+  },
+} as const satisfies Translation<typeof french>;

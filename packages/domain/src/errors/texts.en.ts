@@ -1,0 +1,43 @@
+import type { ErrorCode } from './codes.ts';
+
+export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
+  validation_failed: 'Some of the information is not right. Check the highlighted fields.',
+  malformed_request: 'The request could not be read. Reload the page and try again.',
+  password_too_short: 'The password must have at least {min} characters',
+  credentials_missing: 'Email and password are required.',
+  invalid_token: 'This link is no longer valid. Ask for a new one.',
+  unauthenticated: 'Your session has expired. Sign in again to continue.',
+  invalid_credentials: 'Wrong email address or password.',
+  invalid_code: 'This code is not valid. Wait for the next one, or use a recovery code.',
+  forbidden: 'You do not have the necessary permissions.',
+  origin_refused: 'The request comes from an address other than the application’s.',
+  registration_closed: 'Sign-ups are currently closed',
+  email_not_confirmed: 'Confirm your email address first: the link is waiting in your inbox.',
+  account_suspended: 'This account is suspended. Contact an administrator.',
+  two_factor_required: 'Turn on two-factor authentication to continue.',
+  wrong_password: 'Wrong password.',
+  not_found: 'This item does not exist, or no longer does.',
+  conflict: 'This item has changed in the meantime. Reload the page and try again.',
+  email_taken: 'This email address is already in use',
+  name_taken: 'This name is already taken. Choose another one.',
+  merged_tool:
+    'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
+  last_admin: 'At least one active administrator must remain.',
+  own_account: 'You cannot do this to your own account.',
+  two_factor_active: 'Two-factor authentication is already on for this account.',
+  two_factor_mandatory: 'Two-factor authentication is mandatory: it cannot be turned off for now.',
+  two_factor_enrol_first:
+    'Turn on two-factor authentication for your own account first, then make it mandatory.',
+  nothing_to_enrich: 'No tool to enrich',
+  owners_complete: 'Every tool already has an owner',
+  nothing_found: 'The enrichment returned no valid data.',
+  payload_too_large: 'What you sent is too large.',
+  unsupported_media_type: 'This content format is not accepted.',
+  rate_limited: 'Too many attempts. Wait a few minutes before trying again.',
+  internal: 'Something unexpected went wrong. Try again in a moment.',
+  unavailable: 'The service is unavailable for a moment. Try again shortly.',
+  trends_source_failed: 'Product Hunt did not answer as expected. Try again in a few minutes.',
+  trends_source_limited: 'Product Hunt is limiting calls for now. Try again in a few minutes.',
+  trends_source_unconfigured:
+    'The source of the trends is not configured: an administrator must provide its token.',
+};
