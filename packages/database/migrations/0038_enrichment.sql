@@ -6,6 +6,7 @@ alter table public.tools add column icon_hash text check (icon_hash ~ '^[0-9a-f]
 drop trigger touch_updated_at on public.tools;
 create trigger touch_updated_at before update on public.tools
   for each row when (old.allowed_roles = new.allowed_roles and old.updated_at = new.updated_at
+                     and old.deleted_at is not distinct from new.deleted_at
                      and old.icon_hash is not distinct from new.icon_hash)
   execute function app.touch_updated_at();
 

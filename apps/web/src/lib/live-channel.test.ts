@@ -84,7 +84,7 @@ describe('openLiveChannel', () => {
   it('hands changes over and stays closed once closed', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
     latest().onmessage?.({ data: '{"kind":"change","topic":"tools","id":"7"}' });
-    expect(handlers.onChange).toHaveBeenCalledWith('tools');
+    expect(handlers.onChange).toHaveBeenCalledWith('tools', '7');
     latest().onerror?.();
     close();
     vi.advanceTimersByTime(60_000);
