@@ -71,10 +71,12 @@ export function applyOwner(tool: Enrichable, found: Found): Changes {
 
 /** Decision 60: only what is missing, and of that only what was asked for. */
 export function applyMissing(tool: Enrichable, found: Found, requiredFields: readonly string[]): Changes {
+  const after = enriched(tool, found);
+  // A list of blanks becomes an empty one: still missing, so nothing was filled.
   const fields = ENRICHMENT_FIELDS.filter(
-    (field) => requiredFields.includes(field) && !presence(tool, field),
+    (field) => requiredFields.includes(field) && !presence(tool, field) && presence(after, field),
   );
-  return differences(tool, { ...tool, ...enriched(tool, found) }, fields);
+  return differences(tool, after, fields);
 }
 
 /** Whether an answer says anything that could be kept. */
