@@ -40,6 +40,8 @@ import { noticesRoutes } from '#features/notifications/notices.routes.ts';
 import { createNoticesService } from '#features/notifications/notices.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
+import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
+import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
 import { votesRoutes } from '#features/requests/votes.routes.ts';
@@ -112,6 +114,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),
     (app) => maintenanceRoutes(app, { sync: createSyncService(db, jobs) }),
+    (app) => personalDataRoutes(app, { personalData: createPersonalDataService(db, accounts) }),
     (app) => exportsRoutes(app, { exports: createExportsService(db) }),
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),

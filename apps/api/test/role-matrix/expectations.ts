@@ -44,6 +44,8 @@ export const MEMBER_ROUTES: Record<string, 'shared' | 'own'> = {
   'GET /api/events': 'shared',
   'GET /api/me/role': 'own',
   'GET /api/me/settings/:key': 'own',
+  'GET /api/me/data': 'own',
+  'POST /api/me/deletion': 'own',
   'GET /api/auth/two-factor': 'own',
   'POST /api/auth/two-factor/enrolment': 'own',
   'POST /api/auth/two-factor/confirmation': 'own',

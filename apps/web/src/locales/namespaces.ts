@@ -12,6 +12,7 @@ import type { favorites } from './fr/favorites.ts';
 import type { home } from './fr/home.ts';
 import type { landing } from './fr/landing.ts';
 import type { mail } from './fr/mail.ts';
+import type { ownData } from './fr/own-data.ts';
 import type { palette } from './fr/palette.ts';
 import type { permissions } from './fr/permissions.ts';
 import type { requests } from './fr/requests.ts';
@@ -40,6 +41,7 @@ type Resources = {
   landing: typeof landing;
   permissions: typeof permissions;
   mail: typeof mail;
+  ownData: typeof ownData;
   palette: typeof palette;
   requests: typeof requests;
   settings: typeof settings;

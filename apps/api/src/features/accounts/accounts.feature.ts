@@ -6,7 +6,7 @@ import type { Logger } from '#lib/logger.ts';
 import type { MailQueue } from '#lib/mail-queue.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
 import { accountMail } from './mails/account-mails.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
@@ -28,6 +28,9 @@ export interface AccountsOptions {
 export interface AccountsFeature {
   auth: Auth;
   hasher: PasswordHasher;
+  limits: AttemptLimits;
+  /** As perk_auth. */
+  authDb: Database;
   sessions: SessionResolver;
   accounts: AccountsService;
   signIns: SignInService;
@@ -57,6 +60,8 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   return {
     auth,
     hasher,
+    limits,
+    authDb,
     sessions: createSessionResolver(db, env.secret),
     accounts: createAccountsService({
       auth,

@@ -1,0 +1,75 @@
+/**
+ * Every column that ties a row to a person, or may hold something about one. A test walks the schema and fails on a
+ * column that is not here, so that a new table cannot forget it.
+ *
+ * `in`: where the download has it. `not`: why it is not there. On deletion, `erased` goes with the account, `unlinked`
+ * stays without its author (decision 20), and `kept` says why it stays.
+ */
+export type PersonalColumn = ({ in: string } | { not: string }) & {
+  deletion: 'erased' | 'unlinked' | 'kept';
+};
+
+const PROOF = 'proves who somebody is and says nothing about them; handing it out would be a risk';
+const AUTHORSHIP = 'who did it is in the acts of the download; the content belongs to the studio';
+const DELIVERY = 'only that a message went out once; erased with the account';
+const TEXT = 'free text of the catalogue, written by the team and not tied to an account';
+const NOBODY = 'is about no person';
+
+export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
+  'app.audit_log.actor_id': { in: 'acts', deletion: 'kept' },
+  'app.mail_notices.user_id': { not: DELIVERY, deletion: 'erased' },
+  'app.mail_opt_outs.user_id': { in: 'refused_mails', deletion: 'erased' },
+  'app.request_notices.user_id': { not: DELIVERY, deletion: 'erased' },
+  'app.tool_changes.actor_id': { not: DELIVERY, deletion: 'unlinked' },
+  'app.unsubscribe_tokens.token': { not: PROOF, deletion: 'erased' },
+  'app.unsubscribe_tokens.user_id': { not: PROOF, deletion: 'erased' },
+  'auth.account.accessToken': { not: PROOF, deletion: 'erased' },
+  'auth.account.accessTokenExpiresAt': { not: PROOF, deletion: 'erased' },
+  'auth.account.idToken': { not: PROOF, deletion: 'erased' },
+  'auth.account.password': { not: PROOF, deletion: 'erased' },
+  'auth.account.refreshToken': { not: PROOF, deletion: 'erased' },
+  'auth.account.refreshTokenExpiresAt': { not: PROOF, deletion: 'erased' },
+  'auth.account.userId': { not: PROOF, deletion: 'erased' },
+  'auth.session.ipAddress': { in: 'sessions', deletion: 'erased' },
+  'auth.session.token': { not: PROOF, deletion: 'erased' },
+  'auth.session.userAgent': { in: 'sessions', deletion: 'erased' },
+  'auth.session.userId': { in: 'sessions', deletion: 'erased' },
+  'auth.twoFactor.backupCodes': { not: PROOF, deletion: 'erased' },
+  'auth.twoFactor.secret': { not: PROOF, deletion: 'erased' },
+  'auth.twoFactor.userId': { not: PROOF, deletion: 'erased' },
+  'auth.used_totp_codes.user_id': { not: PROOF, deletion: 'erased' },
+  'auth.user.email': { in: 'account', deletion: 'erased' },
+  'auth.user.emailVerified': { in: 'account', deletion: 'erased' },
+  'auth.user.image': { in: 'account', deletion: 'erased' },
+  'auth.user.name': { in: 'account', deletion: 'erased' },
+  'auth.user.twoFactorEnabled': { in: 'account', deletion: 'erased' },
+  'auth.verification.identifier': { not: PROOF, deletion: 'erased' },
+  'public.distinct_tool_pairs.judged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.duplicate_groups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.enrichment_calls.input_tokens': { not: NOBODY, deletion: 'kept' },
+  'public.enrichment_calls.output_tokens': { not: NOBODY, deletion: 'kept' },
+  'public.enrichment_lookups.requested_by': { not: DELIVERY, deletion: 'erased' },
+  'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.product_hunt_trends.image_url': { not: NOBODY, deletion: 'kept' },
+  'public.profiles.avatar_url': { in: 'profile', deletion: 'erased' },
+  'public.profiles.email': { in: 'profile', deletion: 'erased' },
+  'public.profiles.full_name': { in: 'profile', deletion: 'erased' },
+  'public.profiles.id': { in: 'profile', deletion: 'erased' },
+  'public.system_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_credentials.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_credentials.password': { not: 'a sealed secret of a tool, not of a person', deletion: 'kept' },
+  'public.tool_field_sources.applied_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_field_sources.reverted_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_merges.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_permissions.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_request_status_changes.changed_by': { in: 'status_changes', deletion: 'unlinked' },
+  'public.tool_request_votes.user_id': { in: 'votes', deletion: 'erased' },
+  'public.tool_requests.requested_by': { in: 'requests', deletion: 'unlinked' },
+  'public.tools.created_by': { in: 'tools_added', deletion: 'unlinked' },
+  'public.tools.lacks_owner': { not: NOBODY, deletion: 'kept' },
+  'public.tools.owner': { not: TEXT, deletion: 'kept' },
+  'public.tools.renewal_responsible': { not: TEXT, deletion: 'kept' },
+  'public.user_favorites.user_id': { in: 'favorites', deletion: 'erased' },
+  'public.user_roles.user_id': { in: 'role', deletion: 'erased' },
+  'public.user_settings.user_id': { in: 'settings', deletion: 'erased' },
+};

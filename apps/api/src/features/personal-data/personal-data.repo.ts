@@ -1,0 +1,73 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { sql } from 'kysely';
+
+/** As the member themselves: row-level security hands out what is theirs. */
+export async function findOwnData(trx: ActorTrx, userId: string) {
+  return {
+    profile: await trx
+      .selectFrom('profiles')
+      .select(['full_name', 'avatar_url', 'status', 'email', 'created_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    role: await trx.selectFrom('user_roles').select('role').where('user_id', '=', userId).executeTakeFirst(),
+    settings: await trx
+      .selectFrom('user_settings')
+      .select(['key', 'value', 'updated_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    refused_mails: await trx
+      .selectFrom('app.mail_opt_outs')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute(),
+    favorites: await trx
+      .selectFrom('user_favorites as f')
+      .leftJoin('tool_cards as c', 'c.id', 'f.tool_id')
+      .select(['f.tool_id', 'c.name', 'f.created_at'])
+      .where('f.user_id', '=', userId)
+      .execute(),
+    requests: await trx.selectFrom('tool_requests').selectAll().where('requested_by', '=', userId).execute(),
+    votes: await trx.selectFrom('tool_request_votes').selectAll().where('user_id', '=', userId).execute(),
+    status_changes: await trx
+      .selectFrom('tool_request_status_changes')
+      .selectAll()
+      .where('changed_by', '=', userId)
+      .execute(),
+    tools_added: (await sql`select * from app.own_tools()`.execute(trx)).rows,
+    acts: (await sql`select * from app.own_acts()`.execute(trx)).rows,
+  };
+}
+
+/** As perk_auth. Neither the password's hash nor any token: they prove who one is, they say nothing of one. */
+export async function findOwnAccount(authDb: Database, userId: string) {
+  return {
+    account: await authDb
+      .selectFrom('auth.user')
+      .select(['id', 'name', 'email', 'emailVerified', 'image', 'twoFactorEnabled', 'createdAt', 'updatedAt'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    sessions: await authDb
+      .selectFrom('auth.session')
+      .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+  };
+}
+
+export async function findPasswordHash(authDb: Database, userId: string): Promise<string | null> {
+  const row = await authDb
+    .selectFrom('auth.account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Nobody's act when the rows go: the guard against deleting oneself is for those who administer accounts. */
+export async function eraseAccount(trx: ActorTrx, userId: string): Promise<void> {
+  await sql`select set_config('app.user_id', '', true)`.execute(trx);
+  await sql`select app.erase_account(${userId})`.execute(trx);
+}

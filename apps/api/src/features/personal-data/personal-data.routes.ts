@@ -1,0 +1,52 @@
+import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import type { PersonalDataService } from './personal-data.service.ts';
+
+const config = { access: 'member' } as const;
+const tags = ['personal-data'];
+const refusals = { '4xx': errorBodySchema };
+
+export const personalDataRoutes: FastifyPluginAsyncZod<{ personalData: PersonalDataService }> = async (
+  app,
+  { personalData },
+) => {
+  app.get(
+    '/api/me/data',
+    {
+      config,
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'Everything personal that is kept of oneself, as a file',
+        response: { 200: z.record(z.string(), z.unknown()), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const data = await personalData.download(requireActor(request));
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="perkotheque-mes-donnees.json"');
+      return data;
+    },
+  );
+
+  app.post(
+    '/api/me/deletion',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete one’s own account; the last admin cannot',
+        body: z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await personalData.erase(requireActor(request), request.body.password, request.ip);
+      return reply.code(204).send();
+    },
+  );
+};

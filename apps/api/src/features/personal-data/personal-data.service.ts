@@ -1,0 +1,43 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { eraseAccount, findOwnAccount, findOwnData, findPasswordHash } from './personal-data.repo.ts';
+
+type Member = { userId: string; requestId: string };
+
+export function createPersonalDataService(
+  db: Database,
+  { authDb, hasher, limits }: Pick<AccountsFeature, 'authDb' | 'hasher' | 'limits'>,
+) {
+  /** Everything personal that is kept; `columns.ts` says of each column where it is here, or why it is not. */
+  async function download(member: Member) {
+    const account = await findOwnAccount(authDb, member.userId);
+    const data = await withActor(db, member, async (trx) => {
+      const own = await findOwnData(trx, member.userId);
+      await recordAct(trx, {
+        action: 'accounts.data_downloaded',
+        targetType: 'user',
+        targetId: member.userId,
+      });
+      return own;
+    });
+    return { ...account, ...data };
+  }
+
+  /** The trace says that an account was deleted and by whom; with the profile gone, that is nobody's name any more. */
+  async function erase(member: Member, password: string, address: string): Promise<void> {
+    await limits.count('password', address, member.userId);
+    const hash = await findPasswordHash(authDb, member.userId);
+    if (hash === null || !(await hasher.verify({ hash, password }))) throw new AppError('wrong_password');
+    await withActor(authDb, member, async (trx) => {
+      await recordAct(trx, { action: 'accounts.deleted', targetType: 'user', targetId: member.userId });
+      await eraseAccount(trx, member.userId);
+    });
+  }
+
+  return { download, erase };
+}
+
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;

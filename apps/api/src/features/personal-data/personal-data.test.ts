@@ -1,0 +1,139 @@
+import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PERSONAL_COLUMNS } from './columns.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => sql`delete from app.rate_limits`.execute(test.base.owner));
+
+const download = (cookie: string) => test.call('GET', '/api/me/data', { cookie });
+const erase = (cookie: string, password = TEST_PASSWORD) =>
+  test.call('POST', '/api/me/deletion', { cookie, body: { password } });
+
+/** Tied to a person by a foreign key, or named as something about one. */
+async function personalColumns() {
+  const { rows } = await sql<{ name: string; on_delete: string | null }>`
+    with ties as (
+      select con.conrelid, a.attname, con.confdeltype
+        from pg_constraint con
+        join pg_attribute a on a.attrelid = con.conrelid and a.attnum = any (con.conkey)
+       where con.contype = 'f' and con.confrelid in ('public.profiles'::regclass, 'auth."user"'::regclass))
+    select format('%s.%s.%s', c.table_schema, c.table_name, c.column_name) as name, ties.confdeltype as on_delete
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      left join ties on ties.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+                    and ties.attname = c.column_name
+     where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'app', 'auth')
+       and (ties.attname is not null or (c.table_schema, c.table_name, c.column_name) = ('auth', 'user', 'name')
+            or c.column_name ~* ${KINDS})
+     order by 1`.execute(test.base.owner);
+  return rows;
+}
+const KINDS =
+  '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|user_?id|_by$|owner|responsible|member|author|identifier|backup_?codes|birth|gender)';
+
+describe('the columns that may hold personal data', () => {
+  it('are each accounted for, and none is named that is gone', async () => {
+    const found = (await personalColumns()).map(({ name }) => name);
+    const known = Object.keys(PERSONAL_COLUMNS);
+    expect(
+      found.filter((name) => !known.includes(name)),
+      'say in columns.ts what becomes of it',
+    ).toEqual([]);
+    expect(known.filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it('go with the account, or lose its name, as they say', async () => {
+    for (const { name, on_delete } of await personalColumns()) {
+      if (on_delete === null) continue;
+      expect({ c: 'erased', n: 'unlinked' }[on_delete], name).toBe(PERSONAL_COLUMNS[name]?.deletion);
+    }
+  });
+
+  it('are in the download where they say so', async () => {
+    const { cookie } = await test.member();
+    const data = (await download(cookie)).json();
+    for (const [name, column] of Object.entries(PERSONAL_COLUMNS)) {
+      if ('in' in column) expect(data, name).toHaveProperty(column.in);
+      else expect(column.not.length, name).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('« Télécharger mes données »', () => {
+  it('holds what is one’s own and nothing of anybody else, nor any proof', async () => {
+    const [member, other] = [
+      await test.member({ fullName: 'Ada Moi' }),
+      await test.member({ fullName: 'Zoé Autre' }),
+    ];
+    const tool = await createTool(test.base.owner, { created_by: member.id });
+    const request = await createRequest(test.base.owner, {
+      requested_by: member.id,
+      tool_name: 'Mon souhait',
+    });
+    await createRequest(test.base.owner, { requested_by: other.id, tool_name: 'Souhait d’autrui' });
+    await test.call('PUT', `/api/favorites/${tool.id}`, { cookie: member.cookie });
+    const answer = await download(member.cookie);
+    expect(answer.headers['content-disposition']).toContain('perkotheque-mes-donnees.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      account: { email: member.email },
+      profile: { full_name: 'Ada Moi' },
+      favorites: [{ tool_id: tool.id }],
+      requests: [{ id: request.id }],
+      tools_added: [{ id: tool.id }],
+    });
+    for (const foreign of [other.id, other.email, 'Zoé', 'Souhait d’autrui', 'argon2'])
+      expect(answer.body).not.toContain(foreign);
+    const again = (await download(member.cookie)).json();
+    expect(again.acts).toMatchObject([{ action: 'accounts.data_downloaded' }]);
+  });
+});
+
+describe('« Supprimer mon compte »', () => {
+  it('asks for the password, ends every session, and leaves what was authored without a name', async () => {
+    const member = await test.member();
+    const request = await createRequest(test.base.owner, { requested_by: member.id });
+    expect((await erase(member.cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
+    expect((await erase(member.cookie)).statusCode).toBe(204);
+    expect((await test.call('GET', '/api/me/role', { cookie: member.cookie })).statusCode).toBe(401);
+    const signIn = await test.call('POST', '/api/auth/sign-in', {
+      body: { email: member.email, password: TEST_PASSWORD },
+    });
+    expect(signIn.json().code).toBe('invalid_credentials');
+    for (const [name, { deletion }] of Object.entries(PERSONAL_COLUMNS)) {
+      const [schema = '', table = '', column = ''] = name.split('.');
+      if (deletion === 'kept' || !/(_by|_?id)$/i.test(column)) continue;
+      const { rows } = await sql`select 1 from ${sql.id(schema, table)}
+        where ${sql.id(column)}::text = ${member.id}`.execute(test.base.owner);
+      expect(rows, name).toEqual([]);
+    }
+    const kept = await test.base.owner
+      .selectFrom('tool_requests')
+      .select('requested_by')
+      .where('id', '=', request.id)
+      .executeTakeFirst();
+    expect(kept).toEqual({ requested_by: null });
+    const act = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['action', 'actor_id'])
+      .where('target_id', '=', member.id)
+      .executeTakeFirst();
+    expect(act).toEqual({ action: 'accounts.deleted', actor_id: member.id });
+  });
+
+  it('[USERS-16] is refused to the last admin, who keeps everything', async () => {
+    // No other test of this file makes one.
+    const admin = await test.member({ role: 'admin' });
+    const refused = await erase(admin.cookie);
+    expect(refused.json().code).toBe('last_admin');
+    expect((await test.call('GET', '/api/me/role', { cookie: admin.cookie })).json().role).toBe('admin');
+    await test.member({ role: 'admin' });
+    expect((await erase(admin.cookie)).statusCode).toBe(204);
+  });
+});
