@@ -33,6 +33,7 @@ test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] an admin’s tab: each s
   await page.getByLabel('Description', { exact: true }).fill('Le catalogue du Studio Nord');
   await submit.click();
   await expectToast(page, SAVED);
+  await expect(submit).toBeDisabled();
   await page.reload();
   await expect(company).toHaveValue('Studio Nord');
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Le catalogue du Studio Nord');

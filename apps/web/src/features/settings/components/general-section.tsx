@@ -15,7 +15,7 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
   const { t } = useTranslation('settings');
   const save = useSaveSystemSettings();
   const { app_name, company_name, app_description } = settings;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, resetField, formState } = useForm({
     // What another window saved shows here too, as long as nothing is being typed.
     values: { app_name, company_name, app_description },
     resetOptions: { keepDirtyValues: true },
@@ -30,7 +30,14 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
     });
   const onSubmit = handleSubmit((values) => {
     const changes = KEYS.map((key) => ({ key, value: values[key].trim() }));
-    save.mutate(changes.filter(({ key, value }) => value !== settings[key]));
+    save.mutate(
+      changes.filter(({ key, value }) => value !== settings[key]),
+      {
+        onSuccess: () => {
+          for (const { key, value } of changes) resetField(key, { defaultValue: value });
+        },
+      },
+    );
   });
   return (
     <FormSection title={t('general.title')} text={t('general.text')}>

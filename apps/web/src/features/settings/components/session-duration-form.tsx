@@ -12,7 +12,7 @@ const { min, max } = SESSION_MINUTES;
 export function SessionDurationForm({ minutes }: { minutes: number }) {
   const { t } = useTranslation('settings');
   const save = useSaveSystemSettings();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, resetField, setError, setValue, formState } = useForm({
     values: { minutes: String(minutes) },
     resetOptions: { keepDirtyValues: true },
   });
@@ -21,13 +21,12 @@ export function SessionDurationForm({ minutes }: { minutes: number }) {
     const typed = values.minutes.trim();
     const wanted = Number(typed);
     // Not a number is no wish at all: what holds is shown again.
-    if (typed === '' || Number.isNaN(wanted) || wanted === minutes)
-      return reset({ minutes: String(minutes) });
+    if (typed === '' || Number.isNaN(wanted)) return setValue('minutes', String(minutes));
     if (!Number.isInteger(wanted) || wanted < min || wanted > max) {
       return setError('minutes', { message: t('security.durationRange', range) }, { shouldFocus: true });
     }
     save.mutate([{ key: 'session_duration_minutes', value: wanted }], {
-      onSuccess: () => reset({ minutes: String(wanted) }),
+      onSuccess: () => resetField('minutes', { defaultValue: String(wanted) }),
     });
   });
   return (
