@@ -1,0 +1,67 @@
+export const common = {
+  actions: {
+    confirm: 'Confirmar',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+    backHome: 'Volver al inicio',
+  },
+  loading: 'Cargando…',
+  skipToContent: 'Ir al contenido',
+  optional: 'opcional',
+  requiredNote: 'Campo obligatorio',
+  entries: {
+    add: 'Añadir a la lista',
+    remove: 'Quitar {entry}',
+  },
+  pagination: {
+    label: 'Páginas',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    range: '{first}–{last} de {total}',
+  },
+  roles: {
+    admin: 'Administrador',
+    moderator: 'Moderador',
+    'core-team': 'Core team',
+    user: 'Usuario',
+  },
+  password: {
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+  },
+  theme: {
+    label: 'Tema',
+    light: 'Claro',
+    dark: 'Oscuro',
+    system: 'Sistema',
+    toLight: 'Cambiar al tema claro',
+    toDark: 'Cambiar al tema oscuro',
+  },
+  toast: {
+    region: 'Notificaciones ({hotkey})',
+    label: 'Notificación',
+  },
+  sidebar: {
+    label: 'Menú',
+    toggle: 'Mostrar u ocultar el menú',
+  },
+  dialog: {
+    discardTitle: '¿Descartar los cambios?',
+    discardText: 'Lo que has escrito no se guardará.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+  },
+  site: {
+    navigation: 'Navegación principal',
+    home: '{product}, inicio',
+    signIn: 'Iniciar sesión',
+    tagline: 'El catálogo de software para startups.',
+    rights: '©\u00a0{year} {product}',
+  },
+  failure: {
+    title: 'No se ha podido mostrar esta página',
+    reload: 'Recargar la página',
+  },
+} as const;

@@ -1,0 +1,17 @@
+export const favorites = {
+  title: 'Mis favoritos',
+  count_one: '{count, number} favorito',
+  count_many: '{count, number} favoritos',
+  count_other: '{count, number} favoritos',
+  search: 'Buscar en mis favoritos',
+  clearSearch: 'Borrar la búsqueda',
+  category: 'Categoría',
+  allCategories: 'Todas las categorías',
+  empty: 'Ningún favorito',
+  emptyText: 'El corazón de una ficha la guarda aquí, para encontrarla sin buscarla.',
+  explore: 'Explorar el catálogo',
+  noMatch: 'Ningún favorito coincide',
+  noMatchText: 'Prueba con otra palabra u otra categoría.',
+  clear: 'Ver todos mis favoritos',
+  error: 'Tus favoritos no responden',
+} as const;
