@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { accounts as french } from '../fr/accounts.ts';
+
 export const accounts = {
   titles: {
     auth: 'Iniciar sesión',
@@ -124,4 +127,4 @@ export const accounts = {
       'Un enlace para cambiar la contraseña solo sirve una vez y caduca pronto. Pide otro: son diez segundos.',
     askAgain: 'Pedir un nuevo enlace',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

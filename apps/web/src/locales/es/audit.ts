@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { audit as french } from '../fr/audit.ts';
+
 export const audit = {
   title: 'Registro de accesos',
   intro: 'Los actos sensibles, del más reciente al más antiguo. Aquí no se borra ni se modifica nada.',
@@ -124,4 +127,4 @@ export const audit = {
   end: 'Principio del registro.',
   empty: 'Ninguna entrada',
   emptyText: 'Ningún acto coincide con estos filtros.',
-} as const;
+} as const satisfies Translation<typeof french>;

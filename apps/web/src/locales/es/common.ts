@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { common as french } from '../fr/common.ts';
+
 export const common = {
   actions: {
     confirm: 'Confirmar',
@@ -64,4 +67,4 @@ export const common = {
     title: 'No se ha podido mostrar esta página',
     reload: 'Recargar la página',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

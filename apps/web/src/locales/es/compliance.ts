@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { compliance as french } from '../fr/compliance.ts';
+
 export const compliance = {
   title: 'Conformidad del catálogo',
   intro:
@@ -14,14 +17,12 @@ export const compliance = {
       'Progreso del catálogo: {compliant} herramientas conformes, {partial} parciales y {nonCompliant} no conformes de {total}',
     average: 'puntuación media',
     tools_one: '{count, number} herramienta',
-    tools_many: '{count, number} herramientas',
     tools_other: '{count, number} herramientas',
     score: '{score}\u00a0%',
   },
   filter: 'Filtrar por estado',
   all: 'Todas',
   required_one: '{count} campo requerido',
-  required_many: '{count} campos requeridos',
   required_other: '{count} campos requeridos',
   chooseFields: 'Elegir los campos requeridos',
   columns: {
@@ -72,4 +73,4 @@ export const compliance = {
     youtube_tutorial: 'Tutorial de YouTube',
     has_secure_access: 'Acceso seguro',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

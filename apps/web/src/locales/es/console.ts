@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { console as french } from '../fr/console.ts';
+
 /** The administration console: its tabs, the table of tools, the trash, display, categories and registration. */
 export const console = {
   title: 'Administración',
@@ -12,11 +15,9 @@ export const console = {
   tools: {
     title_zero: 'Herramientas (0)',
     title_one: 'Herramientas ({count, number})',
-    title_many: 'Herramientas ({count, number})',
     title_other: 'Herramientas ({count, number})',
     found_zero: 'No se ha encontrado ninguna herramienta',
     found_one: '{count, number} herramienta encontrada',
-    found_many: '{count, number} herramientas encontradas',
     found_other: '{count, number} herramientas encontradas',
     add: 'Añadir una herramienta',
     search: 'Buscar un nombre, una descripción o un equipo',
@@ -73,7 +74,6 @@ export const console = {
     selectPage: 'Seleccionar toda la página',
     label: 'Acciones sobre la selección',
     selected_one: '{count, number} seleccionada',
-    selected_many: '{count, number} seleccionadas',
     selected_other: '{count, number} seleccionadas',
     clear: 'Deseleccionar todo',
     setStatus: 'Cambiar el estado',
@@ -81,22 +81,17 @@ export const console = {
     statusTitle: 'Cambiar el estado de la selección',
     teamTitle: 'Cambiar el equipo de la selección',
     question_one: '{count, number} herramienta recibirá este valor.',
-    question_many: '{count, number} herramientas recibirán este valor.',
     question_other: '{count, number} herramientas recibirán este valor.',
     status: 'Nuevo estado',
     team: 'Nuevo equipo',
     confirm_one: 'Modificar {count, number} herramienta',
-    confirm_many: 'Modificar {count, number} herramientas',
     confirm_other: 'Modificar {count, number} herramientas',
     done_zero: 'Ninguna herramienta que modificar',
     done_one: '{count, number} herramienta modificada',
-    done_many: '{count, number} herramientas modificadas',
     done_other: '{count, number} herramientas modificadas',
     unchanged_one: '{count, number} ya tenía este valor.',
-    unchanged_many: '{count, number} ya tenían este valor.',
     unchanged_other: '{count, number} ya tenían este valor.',
     missing_one: '{count, number} ya no existe.',
-    missing_many: '{count, number} ya no existen.',
     missing_other: '{count, number} ya no existen.',
     failed: 'No se ha podido modificar la selección',
     full: 'Se pueden seleccionar como máximo {max, number} herramientas',
@@ -121,12 +116,10 @@ export const console = {
     empty: 'La papelera está vacía',
     emptyText: 'Las herramientas eliminadas esperan aquí 30 días antes de desaparecer.',
     count_one: '{count, number} herramienta en la papelera',
-    count_many: '{count, number} herramientas en la papelera',
     count_other: '{count, number} herramientas en la papelera',
     deleted: 'Eliminada el {date}',
     days_zero: 'Desaparece hoy',
     days_one: 'Queda {count} día',
-    days_many: 'Quedan {count} días',
     days_other: 'Quedan {count} días',
     restore: 'Restaurar',
     restoreTool: 'Restaurar {name}',
@@ -167,7 +160,6 @@ export const console = {
     remove: 'Eliminar {name}',
     tools_zero: 'Ninguna herramienta',
     tools_one: '{count, number} herramienta',
-    tools_many: '{count, number} herramientas',
     tools_other: '{count, number} herramientas',
     none: 'Ninguna categoría',
     createTitle: 'Nueva categoría',
@@ -187,8 +179,6 @@ export const console = {
     deleteTitle: '¿Eliminar esta categoría?',
     deleteText_zero: '«{name}» desaparece. No la usa ninguna herramienta.',
     deleteText_one: '«{name}» desaparece. Su herramienta se conserva y pasará a «Sin categoría».',
-    deleteText_many:
-      '«{name}» desaparece. Sus {count, number} herramientas se conservan y pasarán a «Sin categoría».',
     deleteText_other:
       '«{name}» desaparece. Sus {count, number} herramientas se conservan y pasarán a «Sin categoría».',
     deleteConfirm: 'Eliminar',
@@ -206,4 +196,4 @@ export const console = {
     saveFailed: 'No se ha podido actualizar el ajuste',
     more: 'Ver los demás ajustes del sistema',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { credentials as french } from '../fr/credentials.ts';
+
 export const credentials = {
   title: 'Credenciales guardadas',
   loading: 'Cargando los accesos…',
@@ -62,10 +65,8 @@ export const credentials = {
   wait: {
     sentence: 'Demasiadas peticiones en poco tiempo. Vuelve a intentarlo en {wait}.',
     seconds_one: '{count} segundo',
-    seconds_many: '{count} segundos',
     seconds_other: '{count} segundos',
     minutes_one: '{count} minuto',
-    minutes_many: '{count} minutos',
     minutes_other: '{count} minutos',
   },
   zone: {
@@ -76,7 +77,6 @@ export const credentials = {
     list: 'Herramientas seguras',
     loading: 'Cargando las herramientas seguras…',
     count_one: '{count, number} herramienta segura',
-    count_many: '{count, number} herramientas seguras',
     count_other: '{count, number} herramientas seguras',
     search: 'Buscar en la zona segura',
     clearSearch: 'Borrar la búsqueda',
@@ -143,4 +143,4 @@ export const credentials = {
     toolDone: 'Herramienta eliminada',
     toolDoneText: '{name} ha salido del catálogo.',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

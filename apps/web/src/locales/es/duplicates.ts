@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { duplicates as french } from '../fr/duplicates.ts';
+
 export const duplicates = {
   title: 'Grupos de duplicados',
   intro: 'Las fichas que se parecen, para fusionarlas o separarlas.',
@@ -14,7 +17,6 @@ export const duplicates = {
   actionOn: '{action}: {tools}',
   suggested: 'Sugerencia: {action}',
   count_one: '{count, number} grupo',
-  count_many: '{count, number} grupos',
   count_other: '{count, number} grupos',
   loading: 'Cargando los grupos…',
   byJob: 'Propuesto automáticamente el {date}',
@@ -22,15 +24,12 @@ export const duplicates = {
   unnamed: 'un miembro sin nombre',
   lastScan_zero: 'Última búsqueda el {date}: nada nuevo.',
   lastScan_one: 'Última búsqueda el {date}: {count} grupo propuesto.',
-  lastScan_many: 'Última búsqueda el {date}: {count} grupos propuestos.',
   lastScan_other: 'Última búsqueda el {date}: {count} grupos propuestos.',
   neverScanned: 'Cada noche se hace una búsqueda.',
   scanNote: 'Se compara todo el catálogo. Los grupos propuestos aparecerán aquí; mientras tanto puedes seguir.',
   moreTools_one: 'Mostrar {count} ficha más',
-  moreTools_many: 'Mostrar {count} fichas más',
   moreTools_other: 'Mostrar {count} fichas más',
   beyond_one: 'Y {count, number} ficha más, que no se muestra.',
-  beyond_many: 'Y {count, number} fichas más, que no se muestran.',
   beyond_other: 'Y {count, number} fichas más, que no se muestran.',
   noMerge: 'No tienes acceso a una de estas fichas: un administrador puede fusionarlas.',
   facts: {
@@ -99,7 +98,6 @@ export const duplicates = {
     loading: 'Comparando las fichas…',
     failed: 'No se han podido comparar estas fichas',
     identical_one: '{count} campo idéntico',
-    identical_many: '{count} campos idénticos',
     identical_other: '{count} campos idénticos',
     noDifference: 'Todas estas fichas dicen lo mismo: no hay nada que elegir.',
     empty: 'Sin rellenar',
@@ -111,15 +109,12 @@ export const duplicates = {
     keeps: 'Se conserva «{name}».',
     changes_zero: 'Sus campos no cambian.',
     changes_one: '{count} campo viene de otra ficha: {fields}.',
-    changes_many: '{count} campos vienen de otra ficha: {fields}.',
     changes_other: '{count} campos vienen de otra ficha: {fields}.',
     favorites_zero: 'Ningún favorito que mover.',
     favorites_one: 'Recibe {count} favorito.',
-    favorites_many: 'Recibe {count} favoritos.',
     favorites_other: 'Recibe {count} favoritos.',
     requests_zero: 'Ninguna solicitud que mover.',
     requests_one: 'Recibe {count} solicitud.',
-    requests_many: 'Recibe {count} solicitudes.',
     requests_other: 'Recibe {count} solicitudes.',
     permissions: 'Se suman los permisos de todas las fichas.',
     noPermissions: 'Sin permisos: sigue abierta a todos los miembros.',
@@ -162,7 +157,6 @@ export const duplicates = {
     scanSlowText: 'Sigue en segundo plano: los grupos aparecerán aquí.',
     proposed_zero: 'Ningún duplicado nuevo',
     proposed_one: '{count} grupo nuevo propuesto',
-    proposed_many: '{count} grupos nuevos propuestos',
     proposed_other: '{count} grupos nuevos propuestos',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,7 +1,9 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { favorites as french } from '../fr/favorites.ts';
+
 export const favorites = {
   title: 'Mis favoritos',
   count_one: '{count, number} favorito',
-  count_many: '{count, number} favoritos',
   count_other: '{count, number} favoritos',
   search: 'Buscar en mis favoritos',
   clearSearch: 'Borrar la búsqueda',
@@ -14,4 +16,4 @@ export const favorites = {
   noMatchText: 'Prueba con otra palabra u otra categoría.',
   clear: 'Ver todos mis favoritos',
   error: 'Tus favoritos no responden',
-} as const;
+} as const satisfies Translation<typeof french>;

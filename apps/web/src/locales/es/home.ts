@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { home as french } from '../fr/home.ts';
+
 export const home = {
   title: 'Panel de control',
   welcome: 'Te damos la bienvenida a tu espacio {product}',
@@ -23,4 +26,4 @@ export const home = {
       text: 'Gestiona los usuarios, sus roles y sus accesos.',
     },
   },
-} as const;
+} as const satisfies Translation<typeof french>;

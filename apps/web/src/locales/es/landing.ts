@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { landing as french } from '../fr/landing.ts';
+
 export const landing = {
   hero: {
     title: 'Todos los perks de tu startup, bien ordenados.',
@@ -39,7 +42,6 @@ export const landing = {
     lead: 'Las herramientas están clasificadas por uso: se encuentran en segundos, incluso sin saber el nombre.',
     loading: 'Cargando las categorías...',
     tools_one: 'herramienta',
-    tools_many: 'herramientas',
     tools_other: 'herramientas',
   },
   trending: {
@@ -48,7 +50,6 @@ export const landing = {
     more: 'Ver toda la clasificación',
     rank: 'Puesto',
     votes_one: 'voto',
-    votes_many: 'votos',
     votes_other: 'votos',
   },
   perks: {
@@ -73,13 +74,10 @@ export const landing = {
     shelf: 'Algunas herramientas del catálogo',
     average: 'de ahorro estimado al año, de media, por cada cajón de perks',
     tools_one: 'herramienta por descubrir',
-    tools_many: 'herramientas por descubrir',
     tools_other: 'herramientas por descubrir',
     categories_one: 'categoría',
-    categories_many: 'categorías',
     categories_other: 'categorías',
     requests_one: 'solicitud de startup',
-    requests_many: 'solicitudes de startups',
     requests_other: 'solicitudes de startups',
     invitation:
       'Tu estudio ya ha negociado. Solo te queda elegir: inicia sesión, abre una ficha y activa el perk.',
@@ -100,4 +98,4 @@ export const landing = {
       text: 'Las credenciales compartidas están cifradas y cada consulta deja rastro.',
     },
   },
-} as const;
+} as const satisfies Translation<typeof french>;

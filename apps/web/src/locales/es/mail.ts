@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { mail as french } from '../fr/mail.ts';
+
 export const mail = {
   titles: { unsubscribe: 'Darse de baja' },
   ask: {
@@ -18,4 +21,4 @@ export const mail = {
     title: 'Este enlace ya no es válido',
     text: 'Abre el del último correo que hayas recibido.',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { palette as french } from '../fr/palette.ts';
+
 export const palette = {
   title: 'Búsqueda rápida',
   placeholder: 'Una herramienta, una página, una acción…',
@@ -15,4 +18,4 @@ export const palette = {
     close: 'Cerrar',
     escape: 'Esc',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

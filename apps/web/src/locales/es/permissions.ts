@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { permissions as french } from '../fr/permissions.ts';
+
 export const permissions = {
   title: 'Permisos por herramienta',
   intro: 'Elige qué roles pueden abrir una herramienta.',
@@ -27,7 +30,6 @@ export const permissions = {
   unnamed: 'Sin nombre',
   deletedUser: 'Usuario eliminado',
   count_one: '{count} permiso',
-  count_many: '{count} permisos',
   count_other: '{count} permisos',
   loading: 'Cargando los permisos…',
   empty: {
@@ -47,4 +49,4 @@ export const permissions = {
     removed: 'Permiso eliminado correctamente.',
     removeFailed: 'No se ha podido eliminar el permiso.',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { requests as french } from '../fr/requests.ts';
+
 export const requests = {
   title: 'Solicitudes de herramientas',
   intro: 'Propón una herramienta y apoya las de los demás.',
@@ -5,7 +8,6 @@ export const requests = {
   notice:
     'Propón una herramienta y vota con libertad. Solo los moderadores y los administradores modifican, resuelven o eliminan una solicitud.',
   count_one: '{count, number} solicitud',
-  count_many: '{count, number} solicitudes',
   count_other: '{count, number} solicitudes',
   loading: 'Cargando las solicitudes…',
   search: 'Buscar una solicitud',
@@ -33,10 +35,8 @@ export const requests = {
     add: 'Votar por {name}',
     remove: 'Retirar mi voto por {name}',
     count_one: '{count, number} voto',
-    count_many: '{count, number} votos',
     count_other: '{count, number} votos',
     word_one: 'voto',
-    word_many: 'votos',
     word_other: 'votos',
   },
   fields: {
@@ -82,7 +82,6 @@ export const requests = {
     requests: 'Ya solicitadas',
     newTab: 'pestaña nueva',
     found_one: '{count} resultado parecido',
-    found_many: '{count} resultados parecidos',
     found_other: '{count} resultados parecidos',
   },
   change: { title: 'Editar la solicitud' },
@@ -135,4 +134,4 @@ export const requests = {
     signedOut: 'Inicia sesión',
     signedOutText: 'Debes iniciar sesión para crear una solicitud',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { settings as french } from '../fr/settings.ts';
+
 export const settings = {
   title: 'Ajustes',
   intro: 'Ajusta la aplicación a tu gusto.',
@@ -106,7 +109,6 @@ export const settings = {
     runsFailed: 'No se ha podido cargar el resultado de las copias de seguridad.',
     states: { running: 'En curso', done: 'Correcta', failed: 'Fallida', died: 'Interrumpida' },
     kept_one: '{count} conservada',
-    kept_many: '{count} conservadas',
     kept_other: '{count} conservadas',
     faults: {
       not_configured:
@@ -124,7 +126,6 @@ export const settings = {
     syncing: 'Sincronizando…',
     syncDone_zero: 'Todo está ya al día',
     syncDone_one: '{count} tarea iniciada',
-    syncDone_many: '{count} tareas iniciadas',
     syncDone_other: '{count} tareas iniciadas',
     syncFailed: 'No se ha podido sincronizar',
     syncResults: 'Lo que ha hecho la sincronización',
@@ -146,4 +147,4 @@ export const settings = {
     exportJson: 'Exportar en JSON',
     exportFailed: 'No se ha podido exportar',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { shell as french } from '../fr/shell.ts';
+
 export const shell = {
   nav: {
     navigation: 'Navegación',
@@ -80,11 +83,6 @@ export const shell = {
     console: 'Administración',
     notFound: 'Página no encontrada',
   },
-  soon: {
-    badge: 'Próximamente',
-    text: 'Esta página está en preparación. Se abrirá aquí en cuanto esté lista, sin que tengas que hacer nada.',
-    back: 'Volver al panel de control',
-  },
   guard: {
     loading: 'Comprobando los permisos...',
     title: 'Acceso restringido',
@@ -103,4 +101,4 @@ export const shell = {
     text: 'Esta página no existe o ha dejado de existir. Revisa la dirección o vuelve al inicio.',
     back: 'Volver al inicio',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { toolDetails as french } from '../fr/tool-details.ts';
+
 export const toolDetails = {
   loading: 'Cargando la ficha…',
   tabs: {
@@ -65,10 +68,8 @@ export const toolDetails = {
   days: {
     today: 'hoy',
     left_one: 'en {count} día',
-    left_many: 'en {count} días',
     left_other: 'en {count} días',
     ago_one: 'desde hace {count} día',
-    ago_many: 'desde hace {count} días',
     ago_other: 'desde hace {count} días',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { toolForms as french } from '../fr/tool-forms.ts';
+
 export const toolForms = {
   fields: {
     name: 'Nombre',
@@ -109,4 +112,4 @@ export const toolForms = {
     failed: 'Error',
     failedText: 'Se ha producido un error al añadir la herramienta.',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

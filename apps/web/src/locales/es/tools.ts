@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { tools as french } from '../fr/tools.ts';
+
 /** Words of the catalogue that every screen about tools shares, then its list. */
 export const tools = {
   statuses: {
@@ -64,6 +67,7 @@ export const tools = {
   restricted: 'Acceso restringido',
   details: 'Detalles',
   detailsOf: 'Detalles de {name}',
+  enrich: 'Enriquecer {name}',
   openSite: 'Abrir el sitio de {name} en una pestaña nueva',
   favorite: {
     add: 'Añadir {name} a favoritos',
@@ -86,13 +90,11 @@ export const tools = {
     none: 'No hay sugerencias',
     forget: 'Olvidar estas búsquedas',
     found_one: '{count} sugerencia',
-    found_many: '{count} sugerencias',
     found_other: '{count} sugerencias',
   },
   filters: {
     open: 'Filtros',
     openCount_one: 'Filtros, {count} activo',
-    openCount_many: 'Filtros, {count} activos',
     openCount_other: 'Filtros, {count} activos',
     title: 'Filtros',
     category: 'Categoría',
@@ -106,7 +108,6 @@ export const tools = {
     anyTeam: 'Todos los equipos',
     anyPrice: 'Todos los precios',
     unknownPrices_one: 'Se deja fuera {count, number} herramienta sin precio conocido.',
-    unknownPrices_many: 'Se dejan fuera {count, number} herramientas sin precio conocido.',
     unknownPrices_other: 'Se dejan fuera {count, number} herramientas sin precio conocido.',
     favorites: 'Favoritos',
     favoritesOnly: 'Solo favoritos',
@@ -115,7 +116,6 @@ export const tools = {
     remove: 'Quitar el filtro {filter}',
     clear: 'Borrar todo',
     show_one: 'Ver {count, number} herramienta',
-    show_many: 'Ver las {count, number} herramientas',
     show_other: 'Ver las {count, number} herramientas',
     showNone: 'No se ha encontrado ninguna herramienta',
   },
@@ -123,7 +123,6 @@ export const tools = {
     label: 'Categorías',
     all: 'Todas',
     more_one: '{count} categoría más',
-    more_many: '{count} categorías más',
     more_other: '{count} categorías más',
     moreShort: '+{count}',
     fewer: 'Menos categorías',
@@ -133,7 +132,6 @@ export const tools = {
     results: 'Resultados',
     loading: 'Cargando las herramientas…',
     count_one: '{count, number} herramienta',
-    count_many: '{count, number} herramientas',
     count_other: '{count, number} herramientas',
     approximate: 'Nada se escribe exactamente «{q}»: esto es lo más parecido.',
     sort: 'Ordenar por',
@@ -167,4 +165,4 @@ export const tools = {
     page: 'Página {page}',
     current: 'Página {page} de {last}',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,9 +1,11 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { trends as french } from '../fr/trends.ts';
+
 export const trends = {
   title: 'Top Tendencias IA',
   intro: 'Los productos de inteligencia artificial de los que se habla en Product Hunt.',
   loading: 'Cargando las tendencias…',
   count_one: '{count, number} tendencia',
-  count_many: '{count, number} tendencias',
   count_other: '{count, number} tendencias',
   search: 'Buscar una tendencia',
   clearSearch: 'Borrar la búsqueda',
@@ -14,13 +16,10 @@ export const trends = {
   age: {
     now: 'hace menos de un minuto',
     minutes_one: 'hace {count} minuto',
-    minutes_many: 'hace {count} minutos',
     minutes_other: 'hace {count} minutos',
     hours_one: 'hace {count} hora',
-    hours_many: 'hace {count} horas',
     hours_other: 'hace {count} horas',
     days_one: 'hace {count} día',
-    days_many: 'hace {count} días',
     days_other: 'hace {count} días',
   },
   refresh: 'Actualizar',
@@ -28,10 +27,8 @@ export const trends = {
   rank: 'Puesto',
   by: 'por {maker}',
   votes_one: 'voto',
-  votes_many: 'votos',
   votes_other: 'votos',
   comments_one: '{count, number} comentario',
-  comments_many: '{count, number} comentarios',
   comments_other: '{count, number} comentarios',
   history: 'Votos en {days} días: de {first} a {last}',
   gain: '+{gain} en {days}\u00a0d',
@@ -77,7 +74,6 @@ export const trends = {
     costText: 'Cada actualización consume una llamada. La caché sirve a los miembros durante {hours}\u00a0h.',
     preview: 'Vista previa',
     previewText_one: 'La primera tendencia de la lista.',
-    previewText_many: 'Las {count} primeras tendencias de la lista.',
     previewText_other: 'Las {count} primeras tendencias de la lista.',
     seeAll: 'Ver la página Top',
   },
@@ -90,7 +86,6 @@ export const trends = {
     checkingText: 'Se pide un solo producto a la fuente.',
     working: 'La API funciona',
     products_one: '{count, number} producto obtenido.',
-    products_many: '{count, number} productos obtenidos.',
     products_other: '{count, number} productos obtenidos.',
     partial: 'La API funciona a medias',
     failing: 'La API no funciona',
@@ -113,4 +108,4 @@ export const trends = {
     warning: 'Cada actualización usa un servicio de scraping de pago.',
     action: 'Actualizar ahora',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,3 +1,6 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { twoFactor as french } from '../fr/two-factor.ts';
+
 export const twoFactor = {
   panel: {
     title: 'Verificación en dos pasos',
@@ -6,7 +9,6 @@ export const twoFactor = {
     on: 'Activada',
     off: 'Desactivada',
     codesLeft_one: 'Queda {count} código de recuperación',
-    codesLeft_many: 'Quedan {count} códigos de recuperación',
     codesLeft_other: 'Quedan {count} códigos de recuperación',
     codesFew: 'Te quedan pocos códigos de recuperación: genera otros antes de que se acaben.',
     mandatory: 'Obligatoria para todos los miembros: no se puede desactivar.',
@@ -77,4 +79,4 @@ export const twoFactor = {
     code: 'El código tiene 6 cifras.',
     recoveryCode: 'Escribe un código de recuperación.',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,8 +1,10 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { users as french } from '../fr/users.ts';
+
 export const users = {
   title: 'Gestión de usuarios',
   intro: 'Cuentas, roles y accesos de todos los miembros.',
   total_one: '{count} usuario en total',
-  total_many: '{count} usuarios en total',
   total_other: '{count} usuarios en total',
   refresh: 'Actualizar',
   new: 'Nuevo usuario',
@@ -11,7 +13,6 @@ export const users = {
   clearSearch: 'Borrar la búsqueda',
   loading: 'Cargando los usuarios…',
   count_one: '{count} usuario',
-  count_many: '{count} usuarios',
   count_other: '{count} usuarios',
   filters: {
     role: 'Filtrar por rol',
@@ -91,7 +92,6 @@ export const users = {
   },
   toasts: {
     loaded_one: '{count} usuario cargado.',
-    loaded_many: '{count} usuarios cargados.',
     loaded_other: '{count} usuarios cargados.',
     loadFailed: 'No se han podido cargar los usuarios',
     created: 'Usuario creado correctamente.',
@@ -105,4 +105,4 @@ export const users = {
     deleted: 'Usuario eliminado correctamente.',
     deleteFailed: 'No se ha podido eliminar el usuario',
   },
-} as const;
+} as const satisfies Translation<typeof french>;

@@ -1,0 +1,45 @@
+import type { ErrorCode } from './codes.ts';
+
+export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
+  validation_failed: 'Algunos datos no son correctos. Revisa los campos señalados.',
+  malformed_request: 'No se ha podido leer la petición. Recarga la página y vuelve a intentarlo.',
+  password_too_short: 'La contraseña debe tener al menos {min} caracteres',
+  credentials_missing: 'El correo electrónico y la contraseña son obligatorios.',
+  invalid_token: 'Este enlace ya no es válido. Pide uno nuevo.',
+  unauthenticated: 'Tu sesión ha caducado. Vuelve a iniciar sesión para continuar.',
+  invalid_credentials: 'Dirección de correo o contraseña incorrecta.',
+  invalid_code: 'Este código no es válido. Espera al siguiente o usa un código de recuperación.',
+  forbidden: 'No tienes los permisos necesarios.',
+  origin_refused: 'La petición viene de una dirección distinta de la de la aplicación.',
+  registration_closed: 'El registro está cerrado en este momento',
+  email_not_confirmed:
+    'Confirma primero tu dirección de correo: el enlace te espera en tu bandeja de entrada.',
+  account_suspended: 'Esta cuenta está suspendida. Contacta con un administrador.',
+  two_factor_required: 'Activa la verificación en dos pasos para continuar.',
+  wrong_password: 'Contraseña incorrecta.',
+  not_found: 'Este elemento no existe o ha dejado de existir.',
+  conflict: 'Este elemento ha cambiado entretanto. Recarga la página y vuelve a intentarlo.',
+  email_taken: 'Esta dirección de correo ya está en uso',
+  name_taken: 'Este nombre ya está en uso. Elige otro.',
+  merged_tool:
+    'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
+  last_admin: 'Debe quedar al menos un administrador activo.',
+  own_account: 'No puedes hacer esto con tu propia cuenta.',
+  two_factor_active: 'La verificación en dos pasos ya está activada en esta cuenta.',
+  two_factor_mandatory:
+    'La verificación en dos pasos es obligatoria: por el momento no se puede desactivar.',
+  two_factor_enrol_first:
+    'Activa primero la verificación en dos pasos en tu propia cuenta y después hazla obligatoria.',
+  nothing_to_enrich: 'Ninguna herramienta por enriquecer',
+  owners_complete: 'Todas las herramientas tienen ya un propietario',
+  nothing_found: 'El enriquecimiento no ha devuelto datos válidos.',
+  payload_too_large: 'El contenido enviado es demasiado grande.',
+  unsupported_media_type: 'No se acepta este formato de contenido.',
+  rate_limited: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
+  internal: 'Se ha producido un error inesperado. Vuelve a intentarlo en un momento.',
+  unavailable: 'El servicio no está disponible ahora mismo. Vuelve a intentarlo en un momento.',
+  trends_source_failed: 'Product Hunt no ha respondido como se esperaba. Vuelve a intentarlo en unos minutos.',
+  trends_source_limited: 'Product Hunt limita las llamadas por el momento. Vuelve a intentarlo en unos minutos.',
+  trends_source_unconfigured:
+    'La fuente de las tendencias no está configurada: un administrador debe indicar su token.',
+};
