@@ -26,8 +26,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   two_factor_active: 'La verificación en dos pasos ya está activada en esta cuenta.',
-  two_factor_mandatory:
-    'La verificación en dos pasos es obligatoria: por el momento no se puede desactivar.',
+  two_factor_mandatory: 'La verificación en dos pasos es obligatoria: por el momento no se puede desactivar.',
   two_factor_enrol_first:
     'Activa primero la verificación en dos pasos en tu propia cuenta y después hazla obligatoria.',
   nothing_to_enrich: 'Ninguna herramienta por enriquecer',
@@ -38,8 +37,10 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   rate_limited: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
   internal: 'Se ha producido un error inesperado. Vuelve a intentarlo en un momento.',
   unavailable: 'El servicio no está disponible ahora mismo. Vuelve a intentarlo en un momento.',
-  trends_source_failed: 'Product Hunt no ha respondido como se esperaba. Vuelve a intentarlo en unos minutos.',
-  trends_source_limited: 'Product Hunt limita las llamadas por el momento. Vuelve a intentarlo en unos minutos.',
+  trends_source_failed:
+    'Product Hunt no ha respondido como se esperaba. Vuelve a intentarlo en unos minutos.',
+  trends_source_limited:
+    'Product Hunt limita las llamadas por el momento. Vuelve a intentarlo en unos minutos.',
   trends_source_unconfigured:
     'La fuente de las tendencias no está configurada: un administrador debe indicar su token.',
 };

@@ -56,7 +56,8 @@ export const accounts = {
     resend: 'Reenviar el correo de confirmación',
     resending: 'Enviando…',
     resent: 'Correo enviado',
-    resentText: 'Si hay una cuenta pendiente de confirmar con esta dirección, acabamos de enviar un nuevo enlace.',
+    resentText:
+      'Si hay una cuenta pendiente de confirmar con esta dirección, acabamos de enviar un nuevo enlace.',
   },
   signUp: {
     submit: 'Crear mi cuenta',
@@ -109,7 +110,8 @@ export const accounts = {
     submit: 'Enviar el enlace',
     submitting: 'Enviando…',
     doneTitle: 'Revisa tu bandeja de entrada',
-    doneText: 'Si existe una cuenta con esta dirección, acabamos de enviar un enlace para cambiar la contraseña a:',
+    doneText:
+      'Si existe una cuenta con esta dirección, acabamos de enviar un enlace para cambiar la contraseña a:',
     again: 'Usar otra dirección',
     backToSignIn: 'Volver al inicio de sesión',
     error: 'No se ha podido enviar',

@@ -25,7 +25,7 @@ export const audit = {
     target: 'Herramienta',
     targetPlaceholder: 'Buscar una herramienta',
     searching: 'Buscando…',
-    noTool: 'No se ha encontrado ninguna herramienta',
+    noTool: 'Sin resultados',
     clearTarget: 'Quitar el filtro {target}',
   },
   columns: {

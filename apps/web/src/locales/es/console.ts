@@ -4,7 +4,8 @@ import type { console as french } from '../fr/console.ts';
 /** The administration console: its tabs, the table of tools, the trash, display, categories and registration. */
 export const console = {
   title: 'Administración',
-  intro: 'Todas las herramientas, lo que muestra de ellas el catálogo, lo que les falta y quién puede registrarse.',
+  intro:
+    'Todas las herramientas, lo que muestra de ellas el catálogo, lo que les falta y quién puede registrarse.',
   tabs: {
     label: 'Secciones de la administración',
     tools: 'Gestión de herramientas',
@@ -16,7 +17,7 @@ export const console = {
     title_zero: 'Herramientas (0)',
     title_one: 'Herramientas ({count, number})',
     title_other: 'Herramientas ({count, number})',
-    found_zero: 'No se ha encontrado ninguna herramienta',
+    found_zero: 'Ninguna herramienta encontrada',
     found_one: '{count, number} herramienta encontrada',
     found_other: '{count, number} herramientas encontradas',
     add: 'Añadir una herramienta',
@@ -132,7 +133,8 @@ export const console = {
   },
   display: {
     title: 'Lo que muestra el catálogo',
-    intro: 'Para todos los miembros, en cuanto se guarda. El nombre siempre se muestra y siempre se requiere.',
+    intro:
+      'Para todos los miembros, en cuanto se guarda. El nombre siempre se muestra y siempre se requiere.',
     loading: 'Cargando la configuración…',
     loadFailed: 'No se han podido cargar los ajustes',
     grid: 'Campos de la cuadrícula',

@@ -71,7 +71,8 @@ export const credentials = {
   },
   zone: {
     title: 'Zona segura',
-    intro: 'Las herramientas cuyos accesos custodia el estudio. Todo está cifrado y cada consulta deja rastro.',
+    intro:
+      'Las herramientas cuyos accesos custodia el estudio. Todo está cifrado y cada consulta deja rastro.',
     log: 'Registro de accesos',
     create: 'Nueva herramienta',
     list: 'Herramientas seguras',

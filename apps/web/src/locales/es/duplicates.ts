@@ -26,7 +26,8 @@ export const duplicates = {
   lastScan_one: 'Última búsqueda el {date}: {count} grupo propuesto.',
   lastScan_other: 'Última búsqueda el {date}: {count} grupos propuestos.',
   neverScanned: 'Cada noche se hace una búsqueda.',
-  scanNote: 'Se compara todo el catálogo. Los grupos propuestos aparecerán aquí; mientras tanto puedes seguir.',
+  scanNote:
+    'Se compara todo el catálogo. Los grupos propuestos aparecerán aquí; mientras tanto puedes seguir.',
   moreTools_one: 'Mostrar {count} ficha más',
   moreTools_other: 'Mostrar {count} fichas más',
   beyond_one: 'Y {count, number} ficha más, que no se muestra.',
@@ -55,7 +56,7 @@ export const duplicates = {
     tools: 'Herramientas',
     toolsHelp: 'Al menos dos. Búscalas por su nombre.',
     toolPlaceholder: 'Buscar una herramienta por su nombre',
-    noTool: 'No se ha encontrado ninguna otra herramienta',
+    noTool: 'Ninguna otra herramienta',
     searching: 'Buscando…',
     chosen: 'Herramientas elegidas',
     removeTool: 'Quitar {tool}',

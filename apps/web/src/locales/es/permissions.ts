@@ -9,7 +9,7 @@ export const permissions = {
     title: 'Añadir un permiso',
     tool: 'Herramienta',
     toolPlaceholder: 'Buscar una herramienta por su nombre',
-    noTool: 'No se ha encontrado ninguna herramienta',
+    noTool: 'Sin resultados',
     searching: 'Buscando…',
     role: 'Rol',
     rolePlaceholder: 'Elegir un rol',

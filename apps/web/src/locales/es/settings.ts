@@ -52,7 +52,8 @@ export const settings = {
       'Tu navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes para recibirlas aquí.',
     desktopUnsupported: 'Este navegador no puede mostrar notificaciones.',
     favorites: 'Novedades de los favoritos',
-    favoritesHelp: 'Un correo y una notificación de escritorio cuando cambie una de tus herramientas favoritas.',
+    favoritesHelp:
+      'Un correo y una notificación de escritorio cuando cambie una de tus herramientas favoritas.',
   },
   system: {
     loading: 'Cargando los ajustes del sistema…',

@@ -37,7 +37,8 @@ export const toolForms = {
     advantages: 'Lo que ganan tus startups: descuento, créditos, meses gratis.',
     has_secure_access: 'La ficha llevará el distintivo Seguro y aparecerá en la Zona segura.',
     lifetime: 'Un LTD se paga una vez y vale de por vida.',
-    access_level: 'Sin nivel de acceso, la herramienta está abierta a todos los miembros con sesión iniciada.',
+    access_level:
+      'Sin nivel de acceso, la herramienta está abierta a todos los miembros con sesión iniciada.',
   },
   placeholders: {
     name: 'Figma',

@@ -117,7 +117,7 @@ export const tools = {
     clear: 'Borrar todo',
     show_one: 'Ver {count, number} herramienta',
     show_other: 'Ver las {count, number} herramientas',
-    showNone: 'No se ha encontrado ninguna herramienta',
+    showNone: 'Sin resultados',
   },
   chips: {
     label: 'Categorías',
