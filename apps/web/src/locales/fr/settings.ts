@@ -64,7 +64,7 @@ export const settings = {
     appNameHelp: 'Dans le menu, les pages publiques et les e-mails.',
     appNameMissing: 'Donnez un nom à l’application.',
     companyName: 'Entreprise',
-    companyNameHelp: 'Au bas des pages publiques et des e-mails.',
+    companyNameHelp: 'Au bas des pages publiques.',
     description: 'Description',
     descriptionHelp: 'Pour les moteurs de recherche et les aperçus de liens.',
     tooLong: 'Au plus {count} caractères.',
