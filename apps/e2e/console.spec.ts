@@ -19,7 +19,8 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, s
   const word = newWord();
   for (const status of TOOL_STATUSES) await createTool(owner, { name: `${word} ${status}`, status });
   const { name } = await createTool(owner, {
-    name: 'Entier',
+    // Before every word that newWord makes.
+    name: 'Aa Entier',
     description: `Décrit ${word.toUpperCase()}`,
     owner: 'Maison Exemple',
     status: 'testing',
