@@ -32,7 +32,7 @@ const WIDTHS = {
   name: 144,
   short: 82,
   status: 106,
-  renewal: 110,
+  renewal: 118,
   link: 34,
   actions: 96,
 } as const;

@@ -63,7 +63,7 @@ export function ConsoleToolbar({ hasSort }: { hasSort: boolean }) {
       </div>
       {hasSort ? (
         <div className="flex items-center gap-2">
-          <div className="w-56 max-md:flex-1">
+          <div className="w-40 max-md:flex-1">
             <Select
               aria-label={t('tools.sort')}
               value={search.by ?? 'name'}
