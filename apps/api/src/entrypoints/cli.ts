@@ -165,7 +165,7 @@ try {
 } catch (error) {
   const fault = toAppError(error);
   process.stderr.write(
-    `${fault.code === 'internal' ? String(fault.cause) : toErrorBody(fault, '').message}\n`,
+    `${fault.code === 'internal' ? String(fault.cause) : toErrorBody(fault, '', 'fr').message}\n`,
   );
   process.exit(1);
 }

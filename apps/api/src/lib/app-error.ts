@@ -1,12 +1,16 @@
 import { ERROR_STATUS, type ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { ErrorBody } from '@perkotheque/domain/errors/contract';
 import { ERROR_TEXTS } from '@perkotheque/domain/errors/texts';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { fillText } from './fill-text.ts';
+
+type Fields = Readonly<Record<string, string>>;
 
 type Details = {
   /** Values for the `{name}` holes of the code's text. */
   params?: Readonly<Record<string, string | number>>;
   /** A message beside each form field it concerns. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: (language: Language) => Fields;
   retryAfterSeconds?: number;
   /** Logged, never answered. */
   cause?: unknown;
@@ -33,9 +37,7 @@ export class AppError extends Error {
   }
 }
 
-export function toErrorBody(error: AppError, requestId: string): ErrorBody {
-  const message = ERROR_TEXTS.fr[error.code].replace(/\{(\w+)\}/g, (hole, name: string) =>
-    String(error.params?.[name] ?? hole),
-  );
-  return { code: error.code, message, ...(error.fields && { fields: { ...error.fields } }), requestId };
+export function toErrorBody(error: AppError, requestId: string, language: Language): ErrorBody {
+  const message = fillText(ERROR_TEXTS[language][error.code], error.params ?? {});
+  return { code: error.code, message, ...(error.fields && { fields: error.fields(language) }), requestId };
 }

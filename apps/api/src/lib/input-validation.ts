@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { validationTextFr } from './validation-texts.fr.ts';
+import { validationText } from './validation-texts.ts';
 
 /** The whole input rather than one field of it: shown above the form. */
 const WHOLE_INPUT = '_';
@@ -21,9 +21,15 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** Parses or throws `validation_failed`, with one French message a field. */
+/** Parses or throws `validation_failed`, with one message a field. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = z.core.safeParse(schema, data, { error: validationTextFr });
-  if (!result.success) throw new AppError('validation_failed', { fields: fieldsOf(result.error.issues) });
-  return result.data;
+  const result = z.core.safeParse(schema, data);
+  if (result.success) return result.data;
+  // Who reads it is known only to whoever answers: it is then looked at again, in their language.
+  throw new AppError('validation_failed', {
+    fields: (language) => {
+      const { error } = z.core.safeParse(schema, data, { error: validationText(language) });
+      return fieldsOf(error?.issues ?? []);
+    },
+  });
 }

@@ -1,8 +1,10 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { html, type Markup } from './html.ts';
 
 const SMALL = 'font-size:14px;color:#555d70';
 
 export type MailLayout = {
+  language: Language;
   appName: string;
   greeting: string;
   /** Each is a paragraph of its own. */
@@ -18,11 +20,15 @@ export const smallText = (text: string | Markup, space = 0): Markup =>
 export const mailLink = (link: string, label: string): Markup =>
   html`<a href="${link}" style="color:#2a48a8">${label}</a>`;
 
+/** A link of the plain text, under what it is for. French sets its colon apart. */
+export const labelled = (language: Language, label: string, link: string): string =>
+  `${label}${language === 'fr' ? '\u00a0' : ''}:\n${link}`;
+
 /** HTML for reading; styles inline, since most mailboxes drop the rest. */
-export function mailHtml({ appName, greeting, body, action, after }: MailLayout): string {
+export function mailHtml({ language, appName, greeting, body, action, after }: MailLayout): string {
   const last = body.length - 1;
   return html`<!doctype html>
-<html lang="fr">
+<html lang="${language}">
   <body style="margin:0;padding:32px 16px;background:#faf8f3;color:#1c2233;font:16px/1.6 'Inter',system-ui,sans-serif">
     <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3dfd5;border-radius:12px">
       <p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#2a48a8">${appName}</p>

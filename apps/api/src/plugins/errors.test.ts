@@ -23,7 +23,7 @@ async function failingRoutes(app: FastifyInstance): Promise<void> {
     throw new Error(`password=${CANARY}`);
   });
   app.get('/api/test/refused', { config }, async () => {
-    throw new AppError('email_taken', { fields: { email: 'Déjà prise' } });
+    throw new AppError('email_taken', { fields: () => ({ email: 'Déjà prise' }) });
   });
   app.get(
     '/api/test/postgres/:code',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, toErrorBody } from '#lib/app-error.ts';
 import { isOurFault, toAppError } from '#lib/error-mapping.ts';
+import { languageOf } from '#lib/language.ts';
 
 /** The documents' functions say what went wrong in a field of that name. */
 const isFunction = ({ routeOptions }: FastifyRequest) =>
@@ -13,7 +14,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (isOurFault(error)) request.log.error({ err: thrown, code: error.code }, 'request failed');
   else request.log.debug({ code: error.code }, 'request refused');
 
-  const body = toErrorBody(error, request.id);
+  const body = toErrorBody(error, request.id, languageOf(request));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return (
     reply

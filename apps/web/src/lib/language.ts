@@ -1,22 +1,28 @@
-import { LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
+import { readCookie, writeCookie } from './cookies.ts';
 import { i18n } from './i18n.ts';
-import { readStored, writeStored } from './local-store.ts';
-import { LANGUAGE_KEY } from './storage-keys.ts';
 
-/** What a language lacks is said in French. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** What is on screen stays until the words of the other language are there. */
 async function speak(language: Language): Promise<void> {
-  document.documentElement.lang = language;
   if (i18n.language !== language) await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 export async function setLanguage(language: Language): Promise<void> {
-  writeStored(LANGUAGE_KEY, language);
+  // A cookie, so that the server's answers and messages follow too.
+  writeCookie(LANGUAGE_COOKIE, language, { maxAgeSeconds: YEAR_SECONDS });
   await speak(language);
+}
+
+export function forgetLanguage(): void {
+  writeCookie(LANGUAGE_COOKIE, '', { maxAgeSeconds: 0 });
 }
 
 /** Before the first screen: the language of whoever was last here, until the server tells which is theirs. */
 export async function restoreLanguage(): Promise<void> {
-  const stored = readStored(LANGUAGE_KEY);
+  const stored = readCookie(LANGUAGE_COOKIE);
   const language = LANGUAGES.find((known) => known === stored);
   if (language) await speak(language);
 }

@@ -1,5 +1,4 @@
 /** What a member searched for, on this device only: at most ten entries, forgotten at sign-out. */
 export const SEARCH_HISTORY_KEY = 'perkotheque-search-history';
 /** What a member chose, kept so that the next page starts with it; forgotten at sign-out. The server has the original. */
-export const LANGUAGE_KEY = 'perkotheque-language';
 export const DATE_FORMAT_KEY = 'perkotheque-date-format';

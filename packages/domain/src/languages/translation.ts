@@ -7,6 +7,8 @@
  *
  *     export const requests = { … } as const satisfies Translation<typeof french>;
  *
+ * The server's texts are in `texts.fr.ts`, `texts.en.ts`, `texts.es.ts`, put together by `texts.ts` beside them.
+ *
  * Plurals are `key_one` and `key_other`, with `key_zero` where zero has words of its own, in every language alike: the
  * millions of French and Spanish (`many`) take the form of the other numbers, as they do when written in digits.
  * Holes (`{name}`, `{count, number}`) are those of the French text. `npm run check` compares them, and refuses an empty

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_FORMATS, LANGUAGES, THEMES } from './vocabulary.ts';
+import { DATE_FORMATS, DEFAULT_LANGUAGE, LANGUAGES, THEMES } from './vocabulary.ts';
 
 /** What each personal setting may hold. */
 const PREFERENCE_SCHEMAS = {
@@ -25,7 +25,7 @@ export const preferenceSchema = (key: PreferenceKey): z.ZodType<Preferences[Pref
 /** Of a member who never chose anything. */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
-  language: 'fr',
+  language: DEFAULT_LANGUAGE,
   date_format: 'dd/MM/yyyy',
   email_digest: false,
   desktop_notifications: true,

@@ -3,6 +3,10 @@ export type Theme = (typeof THEMES)[number];
 
 export const LANGUAGES = ['fr', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Of whoever never chose, and of strangers (decision 69). */
+export const DEFAULT_LANGUAGE = 'fr' satisfies Language;
+/** What a member chose, kept by the browser so that the next page and every answer start with it. */
+export const LANGUAGE_COOKIE = 'perkotheque-language';
 
 export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];

@@ -1,6 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Env } from '#config/env.ts';
-import { readIdentity } from '#features/settings/settings.service.ts';
+import { readIdentity, readLanguage } from '#features/settings/settings.service.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import type { MailQueue } from '#lib/mail-queue.ts';
@@ -43,9 +43,10 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const limits = createAttemptLimits(createRateLimiter(authDb));
   const send =
     (kind: 'confirmation' | 'reset', path: string) =>
-    async (member: { email: string; name: string }, token: string) => {
-      const { appName } = await readIdentity(db);
-      await mails.add(accountMail({ kind, member, link: `${env.baseUrl}${path}${token}`, appName }));
+    async (member: { id: string; email: string; name: string }, token: string) => {
+      const [{ appName }, language] = [await readIdentity(db), await readLanguage(db, member.id)];
+      const link = `${env.baseUrl}${path}${token}`;
+      await mails.add(accountMail({ language, kind, member, link, appName }));
     };
   const auth = createAuth({
     db: authDb,

@@ -18,8 +18,8 @@ export interface AuthOptions {
   passwordMinLength: number;
   hasher: PasswordHasher;
   logger: Logger;
-  onConfirmation(member: { email: string; name: string }, token: string): Promise<void>;
-  onReset(member: { email: string; name: string }, token: string): Promise<void>;
+  onConfirmation(member: { id: string; email: string; name: string }, token: string): Promise<void>;
+  onReset(member: { id: string; email: string; name: string }, token: string): Promise<void>;
 }
 
 const DAY_SECONDS = 86_400;

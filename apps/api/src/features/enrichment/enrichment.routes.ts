@@ -3,6 +3,7 @@ import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import {
   overviewSchema,
@@ -157,7 +158,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       return reply
         .header('content-disposition', 'attachment; filename="enrichissement.csv"')
         .type('text/csv; charset=utf-8')
-        .send(resultsCsv(rows));
+        .send(resultsCsv(rows, languageOf(request)));
     },
   );
 };

@@ -2,6 +2,7 @@ import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { completionSchema, enrichmentSchema, presentEnrichment } from './enrichment.presenter.ts';
 import type { LookupsService } from './lookups.service.ts';
@@ -40,12 +41,13 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
     },
     async (request) => {
       const { toolName, description, simulate, toolId } = request.body;
-      const told = await lookups.inform(requireActor(request), {
+      const asked = {
         toolName,
         description: description ?? '',
         simulate: simulate ?? false,
         toolId: toolId ?? null,
-      });
+      };
+      const told = await lookups.inform(requireActor(request), asked, languageOf(request));
       return presentEnrichment(told);
     },
   );
@@ -62,6 +64,11 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
       },
     },
     async (request) =>
-      lookups.complete(requireActor(request), request.body.toolId, request.body.requiredFields),
+      lookups.complete(
+        requireActor(request),
+        request.body.toolId,
+        request.body.requiredFields,
+        languageOf(request),
+      ),
   );
 };

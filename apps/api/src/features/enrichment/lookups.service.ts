@@ -11,6 +11,7 @@ import {
 } from '@perkotheque/domain/enrichment/apply';
 import { isMissing } from '@perkotheque/domain/enrichment/missing';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import type { JobQueue } from '#jobs/boss.ts';
 import { enrichmentLookupJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -27,7 +28,7 @@ import {
   type NewLookup,
 } from './lookups.repo.ts';
 import type { FieldSources } from './sources/look-up.ts';
-import { TEXTS_FR } from './texts.fr.ts';
+import { TEXTS } from './texts.ts';
 
 /** As long as a model may take with its retries; the worker gives up by itself before that. */
 const ANSWER_TIMEOUT_MS = 90_000;
@@ -39,7 +40,7 @@ export type Completion = { success: boolean; message: string; updated: Enrichmen
 
 export function createLookupsService(db: Database, jobs: JobQueue) {
   /** The worker asks the outside world; this process, which holds the vault's key, only waits for the answer. */
-  async function ask(actor: RequestActor, lookup: NewLookup): Promise<Told> {
+  async function ask(actor: RequestActor, lookup: NewLookup, language: Language): Promise<Told> {
     const lookupId = await withActor(db, actor, async (trx) => {
       if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
         throw new AppError('not_found');
@@ -57,7 +58,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
       if (!row) break;
       if (row.finished_at !== null) return { lookupId, ...readOutcome(row) };
     }
-    return { lookupId, error: TEXTS_FR.noAnswer };
+    return { lookupId, error: TEXTS[language].noAnswer };
   }
 
   function readOutcome(row: LookupRow): { found: Found; sources: FieldSources } | { error: string } {
@@ -69,10 +70,12 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
   async function inform(
     actor: RequestActor,
     input: { toolName: string; description: string; simulate: boolean; toolId: string | null },
+    language: Language,
   ): Promise<Told> {
     const allowed = authorize<'enrich', typeof input>(mayEnrich(actor), input);
     const { toolName, description, simulate, toolId } = allowed;
-    return ask(actor, { purpose: simulate ? 'simulation' : 'card', toolId, toolName, description });
+    const purpose = simulate ? 'simulation' : 'card';
+    return ask(actor, { purpose, toolId, toolName, description }, language);
   }
 
   async function write(
@@ -112,27 +115,24 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     actor: RequestActor,
     toolId: string,
     requiredFields: readonly string[],
+    language: Language,
   ): Promise<Completion> {
+    const texts = TEXTS[language];
     authorize<'enrich', string>(mayEnrich(actor), toolId);
     const tool = await withActor(db, actor, (trx) => findToolToComplete(trx, toolId));
     if (!tool) throw new AppError('not_found');
     const isOpen = (field: EnrichmentField) =>
       requiredFields.includes(field) && isMissing(field, tool[field]);
-    if (!ENRICHMENT_FIELDS.some(isOpen))
-      return { success: true, message: TEXTS_FR.nothingMissing, updated: [] };
+    if (!ENRICHMENT_FIELDS.some(isOpen)) return { success: true, message: texts.nothingMissing, updated: [] };
     const { name: toolName, description } = tool;
-    const told = await ask(actor, {
-      purpose: 'completion',
-      toolId,
-      toolName,
-      description: description ?? '',
-    });
+    const lookup = { purpose: 'completion', toolId, toolName, description: description ?? '' } as const;
+    const told = await ask(actor, lookup, language);
     if ('error' in told)
-      return { success: false, message: TEXTS_FR.notCompleted, updated: [], error: told.error };
+      return { success: false, message: texts.notCompleted, updated: [], error: told.error };
     const updated = await write(actor, toolId, told, (current) =>
       applyMissing(current, told.found, requiredFields),
     );
-    return { success: true, message: TEXTS_FR.completed(updated.length), updated };
+    return { success: true, message: texts.completed(updated.length), updated };
   }
 
   return { inform, apply, complete };

@@ -10,6 +10,19 @@ export async function findSettings(trx: ActorTrx, keys: readonly string[]): Prom
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
+export async function findLanguages(
+  trx: ActorTrx,
+  userIds: readonly string[],
+): Promise<{ user_id: string; value: unknown }[]> {
+  if (userIds.length === 0) return [];
+  return trx
+    .selectFrom('user_settings')
+    .select(['user_id', 'value'])
+    .where('key', '=', 'language')
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
 /** One token a member and kind, made with the first mail and found again with each later one. */
 export async function keepTokens(
   trx: ActorTrx,

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import {
+  DEFAULT_APP_NAME,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '@perkotheque/domain/settings/vocabulary';
 import { AppError } from '#lib/app-error.ts';
-import { chooseMail, findSettings, keepTokens } from './mailing.repo.ts';
+import { chooseMail, findLanguages, findSettings, keepTokens } from './mailing.repo.ts';
 
 /** The kinds of mail that come unasked, each with the system's own switch where it has one besides the global one. */
 const KINDS = {
@@ -44,6 +49,13 @@ export async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }
       oneClickUrl: `${baseUrl}/api/unsubscribe/one-click?token=${token}`,
     };
   };
+}
+
+/** The language each of them reads; a mail has no page to ask. */
+export async function mailLanguages(trx: ActorTrx, userIds: readonly string[]) {
+  const rows = await findLanguages(trx, userIds);
+  const languages = new Map(rows.map((row) => [row.user_id, LANGUAGES.find((known) => known === row.value)]));
+  return (userId: string): Language => languages.get(userId) ?? DEFAULT_LANGUAGE;
 }
 
 const NOBODY = { userId: null };

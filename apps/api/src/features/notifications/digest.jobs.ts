@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
-import { mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import { digestJob, mailSendJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
@@ -37,9 +37,19 @@ async function sendSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, week: Week
   const members = await claimDigestMembers(trx, { key, roles, most: MAILS_AT_ONCE });
   const userIds = members.map(({ id }) => id);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'digest', userIds });
+  const languageOf = await mailLanguages(trx, userIds);
   for (const { id, role, ...member } of members) {
+    const language = languageOf(id);
     const tools = week.tools.get(role) ?? { total: 0, tools: [] };
-    const mail = digestMail({ appName, baseUrl, member, tools, requests, unsubscribe: links(id) });
+    const mail = digestMail({
+      language,
+      appName,
+      baseUrl,
+      member,
+      tools,
+      requests,
+      unsubscribe: links(id),
+    });
     await jobs.enqueue(trx, mailSendJob, { ...mail, key: `${key}:${id}` });
   }
   return members.length;

@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
-import { mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import { mailSendJob, newRequestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { newRequestMail } from './mails/new-request-mail.ts';
@@ -22,8 +22,17 @@ async function announceSome(
   const members = await claimDeciders(trx, { requestId, roles, most: MAILS_AT_ONCE });
   const userIds = members.map(({ id }) => id);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
+  const languageOf = await mailLanguages(trx, userIds);
   for (const { id, ...member } of members) {
-    const mail = newRequestMail({ appName, baseUrl, member, request, unsubscribe: links(id) });
+    const language = languageOf(id);
+    const mail = newRequestMail({
+      language,
+      appName,
+      baseUrl,
+      member,
+      request,
+      unsubscribe: links(id),
+    });
     await jobs.enqueue(trx, mailSendJob, { ...mail, key: `request-new:${requestId}:${id}` });
   }
   return members.length;

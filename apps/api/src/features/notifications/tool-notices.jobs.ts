@@ -1,6 +1,11 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { type MailKind, mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import {
+  type MailKind,
+  mailContext,
+  mailLanguages,
+  unsubscribeLinks,
+} from '#features/mail/mailing.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { mailSendJob, toolNoticesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -43,8 +48,19 @@ async function tellSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Rou
   const members: ToolRecipient[] = await claim(trx, { batch, most: MAILS_AT_ONCE, toolsShown: TOOLS_SHOWN });
   const userIds = members.map(({ id }) => id);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: mailKind, userIds });
+  const languageOf = await mailLanguages(trx, userIds);
   for (const { id, total, tools, ...member } of members) {
-    const mail = toolMail({ kind, appName, baseUrl, member, total, tools, unsubscribe: links(id) });
+    const language = languageOf(id);
+    const mail = toolMail({
+      language,
+      kind,
+      appName,
+      baseUrl,
+      member,
+      total,
+      tools,
+      unsubscribe: links(id),
+    });
     await jobs.enqueue(trx, mailSendJob, { ...mail, key: `${kind}:${batch}:${id}` });
   }
   return members.length;

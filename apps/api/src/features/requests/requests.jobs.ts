@@ -1,6 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { mailContext, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { mailSendJob, requestNotifyJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -24,13 +24,12 @@ async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: stri
   const { isWanted, appName } = await mailContext(trx, 'requests');
   if (!change || !isWanted) return 0;
   const recipients = await claimRecipients(trx, changeId, MAILS_AT_ONCE);
-  const links = await unsubscribeLinks(trx, {
-    baseUrl,
-    kind: 'requests',
-    userIds: recipients.map(({ id }) => id),
-  });
+  const userIds = recipients.map(({ id }) => id);
+  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
+  const languageOf = await mailLanguages(trx, userIds);
   for (const { id, email, name, is_requester } of recipients) {
     const mail = statusMail({
+      language: languageOf(id),
       appName,
       member: { email, name, isRequester: is_requester },
       change: { toolName: change.tool_name, status: change.status, reason: change.reason },

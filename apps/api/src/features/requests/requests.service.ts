@@ -21,7 +21,7 @@ import {
 } from './requests.repo.ts';
 import { countByStatus, findRequest, listRequests } from './requests-list.repo.ts';
 import { listSimilarRequests, listSimilarTools } from './requests-similar.repo.ts';
-import { FIELD_TEXTS_FR } from './texts.fr.ts';
+import { FIELD_TEXTS } from './texts.ts';
 import { deleteVote, findVotes, insertVote } from './votes.repo.ts';
 
 export function createRequestsService(db: Database, jobs: JobQueue) {
@@ -77,10 +77,14 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
       if (!request) throw new AppError('not_found');
       const status = changes.status !== request.status ? changes.status : undefined;
       if (status === 'rejected' && reason === null) {
-        throw new AppError('validation_failed', { fields: { reason: FIELD_TEXTS_FR.reason } });
+        throw new AppError('validation_failed', {
+          fields: (language) => ({ reason: FIELD_TEXTS[language].reason }),
+        });
       }
       if (changes.tool_id && !(await toolExists(trx, changes.tool_id))) {
-        throw new AppError('validation_failed', { fields: { tool_id: FIELD_TEXTS_FR.tool } });
+        throw new AppError('validation_failed', {
+          fields: (language) => ({ tool_id: FIELD_TEXTS[language].tool }),
+        });
       }
       await updateRequest(trx, request, changes);
       if (status) {

@@ -7,7 +7,11 @@ import {
   readDisplayBadges,
   readDisplayFields,
 } from '@perkotheque/domain/settings/display';
-import { preferenceKeySchema, preferenceSchema } from '@perkotheque/domain/settings/preferences';
+import {
+  preferenceKeySchema,
+  preferenceSchema,
+  readPreferences,
+} from '@perkotheque/domain/settings/preferences';
 import {
   type DisplaySettings,
   isPublicSetting,
@@ -19,7 +23,7 @@ import {
   systemSettingKeySchema,
   systemSettingSchema,
 } from '@perkotheque/domain/settings/system';
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import { DEFAULT_APP_NAME, type Language } from '@perkotheque/domain/settings/vocabulary';
 import { z } from 'zod';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -86,6 +90,12 @@ export async function readIdentity(db: Database) {
     companyName: text(values.get('company_name'), ''),
     appDescription: text(values.get('app_description'), ''),
   };
+}
+
+/** For a mail that a member asked for while signed out. */
+export async function readLanguage(db: Database, userId: string): Promise<Language> {
+  const row = await withActor(db, { userId }, (trx) => findUserSetting(trx, userId, 'language'));
+  return readPreferences(row ? [row] : []).language;
 }
 
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {

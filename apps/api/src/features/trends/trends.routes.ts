@@ -2,7 +2,9 @@ import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, toErrorBody } from '#lib/app-error.ts';
+import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
+import { MESSAGES } from './texts.ts';
 import {
   failedRefreshSchema,
   healthSchema,
@@ -47,7 +49,8 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
     async (request, reply) => {
       try {
         const force = request.query.force === 'true';
-        const { rows, message } = await trends.refresh(requireActor(request), { force });
+        const { rows, outcome } = await trends.refresh(requireActor(request), { force });
+        const message = MESSAGES[languageOf(request)][outcome];
         return { success: true, products: rows.map(presentTrend), message };
       } catch (error) {
         if (!(error instanceof AppError) || !error.code.startsWith('trends_')) throw error;
@@ -56,7 +59,9 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
           reply.header('retry-after', String(error.retryAfterSeconds));
         }
         const status = error.status === 502 ? 502 : 503;
-        return reply.code(status).send({ ...toErrorBody(error, request.id), success: false, products: [] });
+        return reply
+          .code(status)
+          .send({ ...toErrorBody(error, request.id, languageOf(request)), success: false, products: [] });
       }
     },
   );

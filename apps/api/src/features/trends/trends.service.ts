@@ -8,7 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { asSourceError, claimTurn, type Run, refreshTrends } from './refresh-trends.service.ts';
-import { businessCaseFr, MESSAGES_FR, REQUEST_CATEGORY_FR } from './texts.fr.ts';
+import { businessCaseFr, REQUEST_CATEGORY_FR } from './texts.fr.ts';
 import { findHealth, finishCall } from './trend-calls.repo.ts';
 import type { TrendSource } from './trend-source.ts';
 import { mayForceRefresh } from './trends.policy.ts';
@@ -42,7 +42,7 @@ export function createTrendsService({ db, source, requests }: Deps) {
     if (force && !mayForceRefresh(actor)) throw new AppError('forbidden');
     const outcome = await refreshTrends(as(actor), source, { force });
     const rows = outcome === 'empty' ? [] : await withActor(db, actor, listTrends);
-    return { rows, message: MESSAGES_FR[outcome] };
+    return { rows, outcome };
   }
 
   async function ask(): Promise<{ outcome: HealthOutcome; pauseSeconds: number | null }> {

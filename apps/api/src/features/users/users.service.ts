@@ -2,6 +2,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { DEFAULT_LANGUAGE } from '@perkotheque/domain/settings/vocabulary';
 import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
 import type { UserListQuery } from '@perkotheque/domain/users/query';
 import { z } from 'zod';
@@ -76,7 +77,8 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
       const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
       await record(trx, 'create', id, { role: input.role });
       const member = { email: input.email, name: input.full_name ?? '' };
-      const mail = welcomeMail({ member, appName: name, link: `${baseUrl}/auth` });
+      const language = DEFAULT_LANGUAGE;
+      const mail = welcomeMail({ language, member, appName: name, link: `${baseUrl}/auth` });
       await jobs.enqueue(trx, mailSendJob, { ...mail, key: `account-created:${id}` });
       return id;
     });

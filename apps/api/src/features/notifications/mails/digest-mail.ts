@@ -1,11 +1,13 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
 import type { WeeklyRequests, WeeklyTools } from '../digest.repo.ts';
 import { type NoticePart, noticeMail, oneLine } from './notice-mail.ts';
-import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { NOTICE_TEXTS } from './texts.ts';
 import { toolLink } from './tool-mail.ts';
 
 export interface DigestMailInput {
+  language: Language;
   appName: string;
   baseUrl: string;
   member: { email: string; name: string | null };
@@ -14,18 +16,12 @@ export interface DigestMailInput {
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 }
 
-const texts = TEXTS.digest;
-const others = (total: number, shown: number) =>
-  total > shown ? fillText(texts.others, { count: total - shown }) : undefined;
-
-export function digestMail({
-  appName,
-  baseUrl,
-  member,
-  tools,
-  requests,
-  unsubscribe,
-}: DigestMailInput): Mail {
+export function digestMail(input: DigestMailInput): Mail {
+  const { language, appName, baseUrl, member, tools, requests, unsubscribe } = input;
+  const texts = NOTICE_TEXTS[language].digest;
+  const plurals = new Intl.PluralRules(language);
+  const others = (total: number, shown: number) =>
+    total > shown ? fillText(texts.others, { count: total - shown }) : undefined;
   const parts: NoticePart[] = [
     {
       text: fillText(texts.tools, { count: tools.total }),
@@ -40,13 +36,14 @@ export function digestMail({
       text: fillText(texts.requests, { count: requests.total }),
       items: requests.requests.map(({ id, tool_name, votes }) => ({
         title: oneLine(tool_name),
-        line: fillText(votes > 1 ? texts.votesMany : texts.votesFew, { count: votes }),
+        line: fillText(plurals.select(votes) === 'one' ? texts.votesFew : texts.votesMany, { count: votes }),
         link: `${baseUrl}/dashboard/requests?request=${id}`,
       })),
       after: others(requests.total, requests.requests.length),
     },
   ];
   return noticeMail({
+    language,
     appName,
     member,
     subject: fillText(texts.subject, { app: appName }),

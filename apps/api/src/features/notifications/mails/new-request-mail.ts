@@ -1,10 +1,12 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
 import type { FreshRequest } from '../new-request.repo.ts';
 import { noticeMail, oneLine } from './notice-mail.ts';
-import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { NOTICE_TEXTS } from './texts.ts';
 
 export interface NewRequestMailInput {
+  language: Language;
   appName: string;
   baseUrl: string;
   member: { email: string; name: string | null };
@@ -12,14 +14,14 @@ export interface NewRequestMailInput {
   unsubscribe: { pageUrl: string; oneClickUrl: string };
 }
 
-const texts = TEXTS.newRequest;
-
 export function newRequestMail(input: NewRequestMailInput): Mail {
-  const { appName, baseUrl, member, request, unsubscribe } = input;
+  const { language, appName, baseUrl, member, request, unsubscribe } = input;
+  const texts = NOTICE_TEXTS[language].newRequest;
   const link = `${baseUrl}/dashboard/requests?request=${request.id}`;
   const tool = oneLine(request.tool_name);
   const person = request.requester?.trim() || texts.someone;
   return noticeMail({
+    language,
     appName,
     member,
     subject: `${fillText(texts.subject, { tool })} · ${appName}`,

@@ -1,8 +1,9 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { NOTICE_TEXTS } from './texts.ts';
 
 const LINE_MAX_LENGTH = 140;
 
@@ -11,6 +12,7 @@ export type NoticeItem = { title: string; link: string; line: string };
 export type NoticePart = { text: string; items: readonly NoticeItem[]; after?: string | undefined };
 
 export type NoticeMail = {
+  language: Language;
   appName: string;
   member: { email: string; name: string | null };
   subject: string;
@@ -42,9 +44,10 @@ const asHtml = ({ text, items, after }: NoticePart) =>
   )}${after ? html`<br><br>${after}` : ''}`;
 
 export function noticeMail(notice: NoticeMail): Mail {
-  const { appName, member, subject, parts, action, why, unsubscribe } = notice;
+  const { language, appName, member, subject, parts, action, why, unsubscribe } = notice;
+  const texts = NOTICE_TEXTS[language];
   const name = member.name?.trim() ?? '';
-  const greeting = name ? fillText(TEXTS.greeting, { name }) : TEXTS.greetingUnnamed;
+  const greeting = name ? fillText(texts.greeting, { name }) : texts.greetingUnnamed;
   return {
     to: { name, address: member.email },
     subject: oneLine(subject),
@@ -52,12 +55,13 @@ export function noticeMail(notice: NoticeMail): Mail {
     text: [
       greeting,
       ...parts.map(asText),
-      `${action.label}\u00a0:\n${action.link}`,
+      labelled(language, action.label, action.link),
       why,
-      `${unsubscribe.label}\u00a0:\n${unsubscribe.pageUrl}`,
+      labelled(language, unsubscribe.label, unsubscribe.pageUrl),
       appName,
     ].join('\n\n'),
     html: mailHtml({
+      language,
       appName,
       greeting,
       body: parts.map(asHtml),

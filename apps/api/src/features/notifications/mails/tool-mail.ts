@@ -1,9 +1,11 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { noticeMail, oneLine } from './notice-mail.ts';
-import { NOTICE_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { NOTICE_TEXTS } from './texts.ts';
 
 export interface ToolMailInput {
+  language: Language;
   kind: 'newTools' | 'favorites';
   appName: string;
   baseUrl: string;
@@ -16,12 +18,14 @@ export interface ToolMailInput {
 
 export const toolLink = (baseUrl: string, id: string) => `${baseUrl}/dashboard/tools?tool=${id}`;
 
-export function toolMail({ kind, appName, baseUrl, member, total, tools, unsubscribe }: ToolMailInput): Mail {
-  const texts = TEXTS[kind];
+export function toolMail(input: ToolMailInput): Mail {
+  const { language, kind, appName, baseUrl, member, total, tools, unsubscribe } = input;
+  const texts = NOTICE_TEXTS[language][kind];
   const values = { app: appName, count: total, tool: oneLine(tools[0]?.name ?? '') };
   const page = kind === 'newTools' ? '/dashboard/tools' : '/dashboard/favorites';
   const hidden = total - tools.length;
   return noticeMail({
+    language,
     appName,
     member,
     subject: `${fillText(total === 1 ? texts.subjectOne : texts.subjectMany, values)} · ${appName}`,
@@ -33,7 +37,7 @@ export function toolMail({ kind, appName, baseUrl, member, total, tools, unsubsc
           line: oneLine(description),
           link: toolLink(baseUrl, id),
         })),
-        after: hidden > 0 ? fillText(TEXTS.others, { count: hidden }) : undefined,
+        after: hidden > 0 ? fillText(NOTICE_TEXTS[language].others, { count: hidden }) : undefined,
       },
     ],
     action: { label: texts.action, link: `${baseUrl}${page}` },

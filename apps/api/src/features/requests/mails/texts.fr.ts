@@ -1,15 +1,12 @@
-import type { RequestStatus } from '@perkotheque/domain/requests/vocabulary';
-
-export const STATUS_TEXTS_FR: Record<RequestStatus, string> = {
-  pending: 'En attente',
-  'in-review': 'En examen',
-  approved: 'Approuvée',
-  rejected: 'Refusée',
-};
-
 export const STATUS_MAIL_TEXTS_FR = {
   greeting: 'Bonjour {name},',
   greetingUnnamed: 'Bonjour,',
+  statuses: {
+    pending: 'En attente',
+    'in-review': 'En examen',
+    approved: 'Approuvée',
+    rejected: 'Refusée',
+  },
   subject: 'Demande «\u00a0{tool}\u00a0»\u00a0: {status}',
   requester: 'Votre demande «\u00a0{tool}\u00a0» a changé de statut\u00a0: {status}.',
   voter: 'La demande «\u00a0{tool}\u00a0», que vous soutenez, a changé de statut\u00a0: {status}.',

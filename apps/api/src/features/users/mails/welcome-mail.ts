@@ -1,24 +1,32 @@
-import { mailHtml, smallText } from '#lib/mail-layout.ts';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { labelled, mailHtml, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { WELCOME_TEXTS_FR as TEXTS } from './texts.fr.ts';
+import { WELCOME_TEXTS } from './texts.ts';
 
-type WelcomeMailInput = { member: { email: string; name: string }; appName: string; link: string };
+type WelcomeMailInput = {
+  language: Language;
+  member: { email: string; name: string };
+  appName: string;
+  link: string;
+};
 
 /** Tells that the account exists. The password is not in it: mailboxes keep what they are given. */
-export function welcomeMail({ member, appName, link }: WelcomeMailInput): Mail {
+export function welcomeMail({ language, member, appName, link }: WelcomeMailInput): Mail {
+  const texts = WELCOME_TEXTS[language];
   const name = member.name.trim();
-  const greeting = name ? TEXTS.greeting.replace('{name}', () => name) : TEXTS.greetingUnnamed;
-  const body = [TEXTS.intro.replace('{app}', () => appName), TEXTS.password];
+  const greeting = name ? texts.greeting.replace('{name}', () => name) : texts.greetingUnnamed;
+  const body = [texts.intro.replace('{app}', () => appName), texts.password];
   return {
     to: { name, address: member.email },
-    subject: `${TEXTS.subject} · ${appName}`,
-    text: [greeting, ...body, `${TEXTS.action}\u00a0:\n${link}`, TEXTS.notice, appName].join('\n\n'),
+    subject: `${texts.subject} · ${appName}`,
+    text: [greeting, ...body, labelled(language, texts.action, link), texts.notice, appName].join('\n\n'),
     html: mailHtml({
+      language,
       appName,
       greeting,
       body,
-      action: { label: TEXTS.action, link },
-      after: [smallText(TEXTS.notice)],
+      action: { label: texts.action, link },
+      after: [smallText(texts.notice)],
     }),
   };
 }

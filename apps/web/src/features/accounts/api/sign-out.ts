@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { DATE_FORMAT_KEY, LANGUAGE_KEY, SEARCH_HISTORY_KEY } from '#lib/storage-keys.ts';
+import { forgetLanguage } from '#lib/language.ts';
+import { DATE_FORMAT_KEY, SEARCH_HISTORY_KEY } from '#lib/storage-keys.ts';
 
 export function useSignOut() {
   return useMutation({
@@ -14,7 +15,8 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      for (const key of [SEARCH_HISTORY_KEY, LANGUAGE_KEY, DATE_FORMAT_KEY]) localStorage.removeItem(key);
+      for (const key of [SEARCH_HISTORY_KEY, DATE_FORMAT_KEY]) localStorage.removeItem(key);
+      forgetLanguage();
       // A full load, so that nothing of this member stays in memory.
       window.location.assign('/');
     },

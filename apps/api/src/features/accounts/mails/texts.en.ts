@@ -1,0 +1,21 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { MAIL_TEXTS_FR } from './texts.fr.ts';
+
+export const MAIL_TEXTS_EN = {
+  greeting: 'Hello {name},',
+  greetingUnnamed: 'Hello,',
+  fallback: 'If the button does not work, copy this address into your browser:',
+  confirmation: {
+    subject: 'Confirm your email address',
+    intro: 'Your {app} account is almost ready. Confirm your address to be able to sign in.',
+    action: 'Confirm my address',
+    notice: 'This link is valid for 24 hours. If you did not create an account, ignore this message.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    intro: 'You asked to change the password of your {app} account.',
+    action: 'Choose a password',
+    notice:
+      'This link is valid for one hour and works only once. If you did not ask for it, ignore this message: your password stays as it is.',
+  },
+} as const satisfies Translation<typeof MAIL_TEXTS_FR>;
