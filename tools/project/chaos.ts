@@ -1,4 +1,5 @@
 // npm run chaos: breaks a running installation on purpose and expects it to be well again, by itself.
+import { enrichmentSurvivesKills } from './chaos/enrichment.ts';
 import { liveChannelLosesNothing } from './chaos/live-channel.ts';
 import { apiDies, databaseRestarts, workerDies } from './chaos/scenarios.ts';
 import { startInstallation } from './lib/installation.ts';
@@ -18,6 +19,7 @@ try {
   await apiDies(scene);
   await workerDies(scene);
   await databaseRestarts(scene);
+  await enrichmentSurvivesKills(scene);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -61,7 +61,11 @@ export async function runWithKills(base: TestDatabase, tools: number, kills: num
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.add(child);
-      const gone = once(child, 'exit').then(() => children.delete(child));
+      const gone = once(child, 'exit').then(([code]) => {
+        children.delete(child);
+        // Killed it has no code; with one it fell over by itself, and would again.
+        if (code !== null) throw new Error(`the worker ended by itself with ${code}`);
+      });
       await Promise.race([gone, untilFinished(read, () => children.has(child))]);
       if (children.has(child)) child.kill('SIGKILL');
       await gone;

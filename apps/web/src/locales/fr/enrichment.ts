@@ -109,7 +109,7 @@ export const enrichment = {
   card: {
     title: 'Enrichir {name}',
     searching: 'Recherche d’informations…',
-    text: 'Les champs déjà remplis sont gardés\u00a0; seuls les champs vides sont complétés, et les listes réunies.',
+    text: 'Les champs vides sont complétés et les listes réunies\u00a0; une description plus longue remplace l’actuelle.',
     nothing: 'Rien n’a été trouvé.',
     failed: 'La recherche a échoué\u00a0: {error}',
     retry: 'Réessayer',

@@ -45,7 +45,7 @@ function Loaded({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
+        <div className="min-w-60 flex-1">
           <h1 className="text-3xl text-ink">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
@@ -61,7 +61,7 @@ function Loaded({ overview }: { overview: Overview }) {
         </div>
       </header>
       <Stats stats={stats} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Preview kind="full" tools={overview.to_enrich} total={stats.to_enrich} />
         <Preview kind="owner" tools={overview.without_owner} total={stats.without_owner} />
       </div>

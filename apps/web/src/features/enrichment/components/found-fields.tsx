@@ -16,7 +16,7 @@ export function FoundFields({ found }: { found: Found }) {
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
       {fields.map((field) => (
         <div key={field} className="contents">
-          <dt className="font-medium text-ink-faint max-sm:-mb-2.5">{t(`fields.${field}`)}</dt>
+          <dt className="font-medium text-ink-faint leading-6 max-sm:-mb-2.5">{t(`fields.${field}`)}</dt>
           <dd className="whitespace-pre-line break-words text-ink leading-6">{textOf(found, field)}</dd>
         </div>
       ))}

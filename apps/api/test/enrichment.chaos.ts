@@ -1,0 +1,24 @@
+// Part of npm run chaos: a run of 200 tools whose worker is killed 20 times, beside one that nobody disturbs.
+import assert from 'node:assert/strict';
+import { testDatabase } from '@perkotheque/database/testing/database';
+import { startTestServer } from '@perkotheque/database/testing/server';
+import { installJobs } from '#jobs/install.ts';
+import { runWithKills } from './support/kill-run.ts';
+
+const TOOLS = 200;
+const KILLS = 20;
+
+const server = await startTestServer({ prepare: installJobs });
+const base = await testDatabase();
+try {
+  const undisturbed = await runWithKills(base, TOOLS, 0);
+  const disturbed = await runWithKills(base, TOOLS, KILLS);
+  const { fields, kills, ...counts } = disturbed;
+  assert.deepEqual(counts, { state: 'finished', total: TOOLS, succeeded: TOOLS, failed: 0, mostWrites: 1 });
+  assert.equal(kills, KILLS);
+  assert.deepEqual(fields, undisturbed.fields, 'the same result as undisturbed');
+  process.stdout.write(`${TOOLS} tools enriched across ${KILLS} kills: 0 lost, 0 done twice, same results\n`);
+} finally {
+  await base.close();
+  await server.stop();
+}
