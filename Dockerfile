@@ -15,7 +15,12 @@ COPY apps/api/package.json apps/api/
 # Peers are left out: those of the server are its own dependencies, the rest are optional links to development tools.
 RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-workspace-root=false
 
-FROM node:24.21.0-slim AS runtime
+# Debian 13, whose pg_dump is as new as the database of compose.yaml: an older one refuses to dump it.
+FROM node:24.21.0-trixie-slim AS system
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/* \
+  && install --directory --owner=node --group=node /backups
+
+FROM system AS runtime
 WORKDIR /app
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0

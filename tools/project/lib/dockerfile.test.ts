@@ -7,7 +7,7 @@ const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
 const runtime = stages.at(-1);
 
 it('reads the stages of our own Dockerfile', () => {
-  expect(stages.map(({ name }) => name)).toEqual(['web', 'dependencies', 'runtime']);
+  expect(stages.map(({ name }) => name)).toEqual(['web', 'dependencies', 'system', 'runtime']);
 });
 
 it('finds what the image runs, as whom, and with which settings', () => {
@@ -20,7 +20,9 @@ it('finds what the image runs, as whom, and with which settings', () => {
 it('uses the Node that the project is tested on', () => {
   const pinned = readFileSync(fromRoot('.node-version'), 'utf8').trim();
   const bases = readFileSync(fromRoot('Dockerfile'), 'utf8').match(/^FROM .*$/gm) ?? [];
-  expect(bases.every((base) => base.startsWith(`FROM node:${pinned}-slim `))).toBe(true);
+  const images = bases.filter((base) => base !== 'FROM system AS runtime');
+  expect(images.length).toBe(3);
+  for (const image of images) expect(image).toMatch(new RegExp(`^FROM node:${pinned}(-trixie)?-slim AS `));
 });
 
 it('reads copies from the context and from another stage', () => {

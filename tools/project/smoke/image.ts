@@ -10,6 +10,9 @@ export type Image = { folder: string; env: Record<string, string>; command: stri
 /** What .dockerignore keeps out matters here: a local node_modules must not stand in for the image's own. */
 const isIgnored = (file: string) => /(^|\/)(node_modules|dist)$/.test(file);
 
+/** The web is there already; Debian packages are this machine's own affair. */
+const NOT_HERE = new Set(['web', 'system']);
+
 /** Carries out the COPY and RUN lines of the Dockerfile's stages `dependencies` and `runtime` in folders. */
 export function buildImage(): Image {
   const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
@@ -17,7 +20,7 @@ export function buildImage(): Image {
   // The web is built on this very checkout already; building it twice would prove nothing more.
   const folders: Record<string, string> = { web: fromRoot() };
   let runtime: Stage | undefined;
-  for (const stage of stages.filter(({ name }) => name !== 'web')) {
+  for (const stage of stages.filter(({ name }) => !NOT_HERE.has(name))) {
     folders[stage.name] = path.join(root, stage.name);
     carryOut(stage, folders);
     runtime = stage;
