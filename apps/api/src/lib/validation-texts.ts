@@ -3,6 +3,7 @@ import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import type { z } from 'zod';
 import { fillText } from './fill-text.ts';
 import { VALIDATION_TEXTS_EN } from './validation-texts.en.ts';
+import { VALIDATION_TEXTS_ES } from './validation-texts.es.ts';
 import { VALIDATION_TEXTS_FR } from './validation-texts.fr.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
@@ -11,7 +12,7 @@ type Texts = Translation<typeof VALIDATION_TEXTS_FR>;
 const TEXTS: Record<Language, Texts> = {
   fr: VALIDATION_TEXTS_FR,
   en: VALIDATION_TEXTS_EN,
-  es: VALIDATION_TEXTS_FR,
+  es: VALIDATION_TEXTS_ES,
 };
 
 type Limit = 'minCharacters' | 'maxCharacters' | 'minEntries' | 'maxEntries';

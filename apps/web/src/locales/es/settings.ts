@@ -68,7 +68,7 @@ export const settings = {
     appNameHelp: 'En el menú, las páginas públicas y los correos.',
     appNameMissing: 'Pon un nombre a la aplicación.',
     companyName: 'Empresa',
-    companyNameHelp: 'Al pie de las páginas públicas y de los correos.',
+    companyNameHelp: 'Al pie de las páginas públicas.',
     description: 'Descripción',
     descriptionHelp: 'Para los buscadores y las vistas previas de enlaces.',
     tooLong: 'Como máximo {count} caracteres.',

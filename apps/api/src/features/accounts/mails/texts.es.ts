@@ -1,0 +1,21 @@
+import type { Translation } from '@perkotheque/domain/languages/translation';
+import type { MAIL_TEXTS_FR } from './texts.fr.ts';
+
+export const MAIL_TEXTS_ES = {
+  greeting: 'Hola, {name}:',
+  greetingUnnamed: 'Hola:',
+  fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  confirmation: {
+    subject: 'Confirma tu dirección de correo',
+    intro: 'Tu cuenta de {app} está casi lista. Confirma tu dirección para poder iniciar sesión.',
+    action: 'Confirmar mi dirección',
+    notice: 'Este enlace es válido durante 24 horas. Si no has creado ninguna cuenta, ignora este mensaje.',
+  },
+  reset: {
+    subject: 'Elige una nueva contraseña',
+    intro: 'Has pedido cambiar la contraseña de tu cuenta de {app}.',
+    action: 'Elegir una contraseña',
+    notice:
+      'Este enlace es válido durante una hora y solo sirve una vez. Si no lo has pedido tú, ignora este mensaje: tu contraseña no cambia.',
+  },
+} as const satisfies Translation<typeof MAIL_TEXTS_FR>;
