@@ -112,7 +112,7 @@ export const enrichment = {
   card: {
     title: 'Enriquecer {name}',
     searching: 'Buscando información…',
-    text: 'Los campos ya rellenos se conservan; solo se completan los vacíos y se unen las listas.',
+    text: 'Se completan los campos vacíos y se unen las listas; una descripción más larga sustituye a la actual.',
     nothing: 'No se ha encontrado nada.',
     failed: 'La búsqueda ha fallado: {error}',
     retry: 'Reintentar',
