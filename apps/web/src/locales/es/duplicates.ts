@@ -55,7 +55,7 @@ export const duplicates = {
     title: 'Nuevo grupo de duplicados',
     tools: 'Herramientas',
     toolsHelp: 'Al menos dos. Búscalas por su nombre.',
-    toolPlaceholder: 'Buscar una herramienta por su nombre',
+    toolPlaceholder: 'Buscar herramienta por nombre',
     noTool: 'Ninguna otra herramienta',
     searching: 'Buscando…',
     chosen: 'Herramientas elegidas',

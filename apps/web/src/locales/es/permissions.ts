@@ -8,7 +8,7 @@ export const permissions = {
   form: {
     title: 'Añadir un permiso',
     tool: 'Herramienta',
-    toolPlaceholder: 'Buscar una herramienta por su nombre',
+    toolPlaceholder: 'Buscar herramienta por nombre',
     noTool: 'Sin resultados',
     searching: 'Buscando…',
     role: 'Rol',

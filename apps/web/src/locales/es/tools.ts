@@ -83,7 +83,7 @@ export const tools = {
   },
   search: {
     label: 'Buscar una herramienta',
-    placeholder: 'Buscar una herramienta, un equipo…',
+    placeholder: 'Buscar herramienta o equipo…',
     clear: 'Borrar la búsqueda',
     suggestions: 'Sugerencias',
     recent: 'Búsquedas recientes',

@@ -34,7 +34,7 @@ export const trends = {
   gain: '+{gain} en {days}\u00a0d',
   open: 'Ver',
   openName: 'Ver {name} (pestaña nueva)',
-  ask: 'Solicitar esta herramienta',
+  ask: 'Solicitar',
   askName: 'Solicitar esta herramienta: {name}',
   requested: 'Ver la solicitud',
   requestedName: 'Ver la solicitud de {name}',
