@@ -210,14 +210,25 @@ describe('the enrichment functions', () => {
     expect(await test.base.owner.selectFrom('enrichment_runs').selectAll().execute()).toEqual([]);
   });
 
-  it('[API-01] the functions answer at POST /api/functions/<name> and nowhere else', async () => {
-    for (const name of ['enrich-tool-info', 'auto-complete-tool']) {
-      expect((await test.call('POST', `/api/functions/${name}`, { body: {} })).statusCode, name).toBe(401);
-      expect((await call(`/api/functions/${name}`, {})).statusCode, name).toBe(400);
-      expect(
-        (await test.call('GET', `/api/functions/${name}`, { cookie: admin.cookie })).statusCode,
-        name,
-      ).toBe(404);
+  it('[API-01] the five functions answer at POST /api/functions/<name> and nowhere else, all else is under /api', async () => {
+    const names = [
+      'auto-complete-tool',
+      'create-user',
+      'enrich-tool-info',
+      'fetch-product-hunt-trends',
+      'update-user-password',
+    ];
+    const routes = test.app.routeTable.filter(({ url }) => url.startsWith('/api/functions/'));
+    expect(routes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(
+      names.map((name) => `POST /api/functions/${name}`),
+    );
+    for (const name of names) {
+      const url = `/api/functions/${name}`;
+      expect((await test.call('POST', url, { body: {} })).statusCode, name).toBe(401);
+      expect((await test.call('GET', url, { cookie: admin.cookie })).statusCode, name).toBe(404);
+      // Every one of them answers; the trends need no body, but a source, which is not set here.
+      const { statusCode } = await call(url, {});
+      expect([statusCode, name]).toEqual([name === 'fetch-product-hunt-trends' ? 503 : 400, name]);
     }
     expect((await call('/api/functions/unknown', {})).statusCode).toBe(404);
   });
