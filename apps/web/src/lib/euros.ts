@@ -1,21 +1,18 @@
-const euros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 2,
-});
-const wholeEuros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
+import { numberFormat } from './locale.ts';
 
-/** « 29,90 € », and « 29 € » rather than « 29,00 € ». */
+/** « 29,90 € », and « 29 € » rather than « 29,00 € »; €29.90 in English. Always euros, whatever the language. */
 export function formatEuros(amount: number): string {
-  return (Number.isInteger(amount) ? wholeEuros : euros).format(amount);
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return numberFormat(`euros ${digits}`, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
 }
 
 /** An amount that is a price: alone, or told per month, per year, per member. « 14 jours » is none. */
-const BARE_PRICE = /\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?(?=\s*(?:$|\/|par\b))/;
+const BARE_PRICE = /\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?(?=\s*(?:$|\/|(?:par|per|por|al)\b))/;
 const HAS_CURRENCY = /[€$£]|\b(?:eur|euros?|usd|dollars?)\b/i;
 
 /** A cost typed by hand, in euros: « 29/mois » reads « 29 €/mois ». What names its currency is left as it is. */

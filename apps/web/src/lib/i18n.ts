@@ -46,7 +46,8 @@ export const i18nReady = i18n
   .use(initReactI18next)
   .init({
     lng: 'fr',
-    fallbackLng: 'fr',
+    // Every language is complete: what is missing in one does not compile.
+    fallbackLng: false,
     ns: ['common', 'errors'],
     defaultNS: 'common',
     resources: { fr: { common, errors } },

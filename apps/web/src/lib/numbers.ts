@@ -1,11 +1,10 @@
-let counts: Intl.NumberFormat | undefined;
+import { numberFormat } from './locale.ts';
 
 /** « 12 480 », with the thin space that keeps it on one line. */
 export function formatCount(count: number): string {
-  // Made when first needed: it costs a slow phone a noticeable moment, and most counts have nothing to group.
+  // Most counts have nothing to group.
   if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
-  counts ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-  return counts.format(count);
+  return numberFormat('count', { maximumFractionDigits: 0 }).format(count);
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -13,9 +12,10 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 /** « 12,4 Mo »: a size as the eye compares it. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
-  return new Intl.NumberFormat('fr-FR', {
+  const unit = UNITS[power] ?? 'byte';
+  return numberFormat(unit, {
     style: 'unit',
-    unit: UNITS[power] ?? 'byte',
+    unit,
     unitDisplay: 'short',
     maximumFractionDigits: power === 0 ? 0 : 1,
   }).format(bytes / 1000 ** power);

@@ -27,18 +27,18 @@ export function withPreference(own: OwnSettings, key: PreferenceKey, value: unkn
   return { settings, preferences: readPreferences(settings as { key: string; value: unknown }[]) };
 }
 
-/** What shows at once; the others act elsewhere. */
-export function wearPreference<Key extends PreferenceKey>(key: Key, value: Preferences[Key]): void;
-export function wearPreference(key: PreferenceKey, value: Preferences[PreferenceKey]): void {
+/** What shows at once; the others act elsewhere. Done once the words of the language are there. */
+export function wearPreference<Key extends PreferenceKey>(key: Key, value: Preferences[Key]): Promise<void>;
+export async function wearPreference(key: PreferenceKey, value: Preferences[PreferenceKey]): Promise<void> {
   const worn = { ...DEFAULT_PREFERENCES, [key]: value };
   if (key === 'theme') setTheme(worn.theme);
   if (key === 'date_format') setDateFormat(worn.date_format);
-  if (key === 'language') void setLanguage(worn.language);
+  if (key === 'language') await setLanguage(worn.language);
 }
 
 /** A theme that was never stored is left alone: the device may have one of its own, chosen before signing in. */
-export function wearPreferences({ preferences, settings }: OwnSettings): void {
-  if (settings.some(({ key }) => key === 'theme')) wearPreference('theme', preferences.theme);
-  wearPreference('date_format', preferences.date_format);
-  wearPreference('language', preferences.language);
+export async function wearPreferences({ preferences, settings }: OwnSettings): Promise<void> {
+  if (settings.some(({ key }) => key === 'theme')) await wearPreference('theme', preferences.theme);
+  await wearPreference('date_format', preferences.date_format);
+  await wearPreference('language', preferences.language);
 }

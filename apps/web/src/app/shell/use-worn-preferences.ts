@@ -6,6 +6,6 @@ import { preferencesQuery, wearPreferences } from '#lib/preferences.ts';
 export function useWornPreferences(): void {
   const { data } = useQuery(preferencesQuery);
   useEffect(() => {
-    if (data) wearPreferences(data);
+    if (data) void wearPreferences(data);
   }, [data]);
 }

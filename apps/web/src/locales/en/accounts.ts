@@ -42,7 +42,6 @@ export const accounts = {
     confirmPassword: 'Confirm the password',
     fullName: 'Full name',
     fullNamePlaceholder: 'Camille Martin',
-    passwordHelp: 'At least {min} characters.',
   },
   signIn: {
     submit: 'Sign in',

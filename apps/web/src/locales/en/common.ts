@@ -12,8 +12,10 @@ export const common = {
   },
   loading: 'Loading…',
   skipToContent: 'Skip to content',
-  optional: 'optional',
   requiredNote: 'Required field',
+  quoted: '“{text}”',
+  label: '{label}:',
+  labelled: '{label}: {value}',
   entries: {
     add: 'Add to the list',
     remove: 'Remove {entry}',
@@ -65,6 +67,5 @@ export const common = {
   },
   failure: {
     title: 'This page could not be displayed',
-    reload: 'Reload the page',
   },
 } as const satisfies Translation<typeof french>;

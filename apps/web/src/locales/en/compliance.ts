@@ -15,8 +15,6 @@ export const compliance = {
     label:
       'Progress of the catalogue: {compliant} compliant tools, {partial} partial, {nonCompliant} not compliant out of {total}',
     average: 'average score',
-    tools_one: '{count, number} tool',
-    tools_other: '{count, number} tools',
     score: '{score}%',
   },
   filter: 'Filter by status',
@@ -25,11 +23,7 @@ export const compliance = {
   required_other: '{count} required fields',
   chooseFields: 'Choose the required fields',
   columns: {
-    tool: 'Tool',
-    score: 'Score',
-    status: 'Status',
     missing: 'Missing fields',
-    actions: 'Actions',
   },
   nothingMissing: 'Nothing is missing',
   more: '+{count} more',

@@ -43,7 +43,6 @@ export const console = {
     directions: { asc: 'Ascending', desc: 'Descending' },
   },
   columns: {
-    select: 'Selection',
     name: 'Name',
     description: 'Description',
     owner: 'Owner',
@@ -159,7 +158,6 @@ export const console = {
     tools_zero: 'No tool',
     tools_one: '{count, number} tool',
     tools_other: '{count, number} tools',
-    none: 'No category',
     createTitle: 'New category',
     editTitle: 'Edit the category',
     name: 'Name',

@@ -95,7 +95,6 @@ export const enrichment = {
     stopping: 'Stopping',
     stopped: 'Enrichment stopped',
     finished: 'Enrichment finished',
-    startFailed: 'The enrichment could not be started',
     stopFailed: 'The enrichment could not be stopped',
     loadFailed: 'The enrichment could not be loaded',
     found: 'Information found',

@@ -107,7 +107,6 @@ export const requests = {
     facts: 'Information',
     requester: 'Requested by',
     date: 'Date',
-    tool: 'Tool',
     missing: 'This request no longer exists',
     missingText: 'It was deleted, or the link is incomplete.',
     failed: 'The request is not responding',

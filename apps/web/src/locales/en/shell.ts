@@ -51,7 +51,7 @@ export const shell = {
     search: 'Search',
   },
   palette: {
-    theme: '{theme} theme',
+    theme: 'Theme: {theme}',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

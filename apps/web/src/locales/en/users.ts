@@ -80,9 +80,6 @@ export const users = {
   },
   edit: {
     title: 'Edit the user',
-    profile: 'Profile',
-    access: 'Access',
-    password: 'Password',
   },
   remove: {
     title: 'Delete the user',

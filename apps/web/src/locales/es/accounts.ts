@@ -43,7 +43,6 @@ export const accounts = {
     confirmPassword: 'Confirma la contraseña',
     fullName: 'Nombre completo',
     fullNamePlaceholder: 'Carmen Martín',
-    passwordHelp: '{min} caracteres como mínimo.',
   },
   signIn: {
     submit: 'Iniciar sesión',

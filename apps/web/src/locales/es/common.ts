@@ -12,8 +12,10 @@ export const common = {
   },
   loading: 'Cargando…',
   skipToContent: 'Ir al contenido',
-  optional: 'opcional',
   requiredNote: 'Campo obligatorio',
+  quoted: '«{text}»',
+  label: '{label}:',
+  labelled: '{label}: {value}',
   entries: {
     add: 'Añadir a la lista',
     remove: 'Quitar {entry}',
@@ -65,6 +67,5 @@ export const common = {
   },
   failure: {
     title: 'No se ha podido mostrar esta página',
-    reload: 'Recargar la página',
   },
 } as const satisfies Translation<typeof french>;

@@ -16,8 +16,6 @@ export const compliance = {
     label:
       'Progreso del catálogo: {compliant} herramientas conformes, {partial} parciales y {nonCompliant} no conformes de {total}',
     average: 'puntuación media',
-    tools_one: '{count, number} herramienta',
-    tools_other: '{count, number} herramientas',
     score: '{score}\u00a0%',
   },
   filter: 'Filtrar por estado',
@@ -26,11 +24,7 @@ export const compliance = {
   required_other: '{count} campos requeridos',
   chooseFields: 'Elegir los campos requeridos',
   columns: {
-    tool: 'Herramienta',
-    score: 'Puntuación',
-    status: 'Estado',
     missing: 'Campos que faltan',
-    actions: 'Acciones',
   },
   nothingMissing: 'No falta nada',
   more: '+{count} más',

@@ -45,7 +45,6 @@ export const console = {
     directions: { asc: 'Orden ascendente', desc: 'Orden descendente' },
   },
   columns: {
-    select: 'Selección',
     name: 'Nombre',
     description: 'Descripción',
     owner: 'Propietario',
@@ -163,7 +162,6 @@ export const console = {
     tools_zero: 'Ninguna herramienta',
     tools_one: '{count, number} herramienta',
     tools_other: '{count, number} herramientas',
-    none: 'Ninguna categoría',
     createTitle: 'Nueva categoría',
     editTitle: 'Editar la categoría',
     name: 'Nombre',

@@ -95,7 +95,6 @@ export const enrichment = {
     stopping: 'Deteniendo',
     stopped: 'Enriquecimiento detenido',
     finished: 'Enriquecimiento terminado',
-    startFailed: 'No se ha podido iniciar el enriquecimiento',
     stopFailed: 'No se ha podido detener el enriquecimiento',
     loadFailed: 'No se ha podido cargar el enriquecimiento',
     found: 'Información encontrada',

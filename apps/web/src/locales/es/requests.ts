@@ -108,7 +108,6 @@ export const requests = {
     facts: 'Información',
     requester: 'Solicitada por',
     date: 'Fecha',
-    tool: 'Herramienta',
     missing: 'Esta solicitud ya no existe',
     missingText: 'Se ha eliminado o el enlace está incompleto.',
     failed: 'La solicitud no responde',

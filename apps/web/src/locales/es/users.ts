@@ -81,9 +81,6 @@ export const users = {
   },
   edit: {
     title: 'Editar el usuario',
-    profile: 'Perfil',
-    access: 'Acceso',
-    password: 'Contraseña',
   },
   remove: {
     title: 'Eliminar el usuario',

@@ -40,7 +40,6 @@ export const accounts = {
     confirmPassword: 'Confirmez le mot de passe',
     fullName: 'Nom complet',
     fullNamePlaceholder: 'Camille Martin',
-    passwordHelp: '{min} caractères au minimum.',
   },
   signIn: {
     submit: 'Se connecter',

@@ -9,8 +9,10 @@ export const common = {
   },
   loading: 'Chargement…',
   skipToContent: 'Aller au contenu',
-  optional: 'facultatif',
   requiredNote: 'Champ obligatoire',
+  quoted: '«\u00a0{text}\u00a0»',
+  label: '{label}\u00a0:',
+  labelled: '{label}\u00a0: {value}',
   entries: {
     add: 'Ajouter à la liste',
     remove: 'Retirer {entry}',
@@ -62,6 +64,5 @@ export const common = {
   },
   failure: {
     title: 'Cette page n’a pas pu s’afficher',
-    reload: 'Recharger la page',
   },
 } as const;

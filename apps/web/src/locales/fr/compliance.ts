@@ -13,8 +13,6 @@ export const compliance = {
     label:
       'Progression du catalogue\u00a0: {compliant} outils conformes, {partial} partiels, {nonCompliant} non conformes sur {total}',
     average: 'score moyen',
-    tools_one: '{count, number} outil',
-    tools_other: '{count, number} outils',
     score: '{score}\u00a0%',
   },
   filter: 'Filtrer par statut',
@@ -23,11 +21,7 @@ export const compliance = {
   required_other: '{count} champs requis',
   chooseFields: 'Choisir les champs requis',
   columns: {
-    tool: 'Outil',
-    score: 'Score',
-    status: 'Statut',
     missing: 'Champs manquants',
-    actions: 'Actions',
   },
   nothingMissing: 'Rien ne manque',
   more: '+{count} autres',

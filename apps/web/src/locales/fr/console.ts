@@ -41,7 +41,6 @@ export const console = {
     directions: { asc: 'Ordre croissant', desc: 'Ordre décroissant' },
   },
   columns: {
-    select: 'Sélection',
     name: 'Nom',
     description: 'Description',
     owner: 'Propriétaire',
@@ -157,7 +156,6 @@ export const console = {
     tools_zero: 'Aucun outil',
     tools_one: '{count, number} outil',
     tools_other: '{count, number} outils',
-    none: 'Aucune catégorie',
     createTitle: 'Nouvelle catégorie',
     editTitle: 'Modifier la catégorie',
     name: 'Nom',

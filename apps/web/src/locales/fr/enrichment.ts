@@ -92,7 +92,6 @@ export const enrichment = {
     stopping: 'Arrêt en cours',
     stopped: 'Enrichissement arrêté',
     finished: 'Enrichissement terminé',
-    startFailed: 'Impossible de lancer l’enrichissement',
     stopFailed: 'Impossible d’arrêter l’enrichissement',
     loadFailed: 'Impossible de charger l’enrichissement',
     found: 'Informations trouvées',

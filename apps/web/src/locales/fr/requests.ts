@@ -105,7 +105,6 @@ export const requests = {
     facts: 'Informations',
     requester: 'Demandé par',
     date: 'Date',
-    tool: 'Outil',
     missing: 'Cette demande n’existe plus',
     missingText: 'Elle a été supprimée, ou le lien est incomplet.',
     failed: 'La demande ne répond pas',

@@ -77,9 +77,6 @@ export const users = {
   },
   edit: {
     title: 'Modifier l’utilisateur',
-    profile: 'Profil',
-    access: 'Accès',
-    password: 'Mot de passe',
   },
   remove: {
     title: "Supprimer l'utilisateur",

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { i18n } from '#lib/i18n.ts';
 import { preferencesQuery, wearPreference, withPreference } from '#lib/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -22,19 +23,21 @@ export function useSavePreference({ isQuiet = false }: Options = {}) {
     mutationFn: ({ key, value }: Choice) =>
       unwrap(api.PUT('/api/me/settings/{key}', { params: { path: { key } }, body: { value } })),
     onMutate: async ({ key, value }) => {
-      wearPreference(key, value);
+      const worn = wearPreference(key, value);
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before) queryClient.setQueryData(queryKey, withPreference(before, key, value));
-      return { before };
+      return { before, worn };
     },
-    onSuccess: () => {
-      if (!isQuiet) toast({ variant: 'success', title: t('preferences.saved') });
+    onSuccess: async (_answer, _choice, { worn }) => {
+      // Said in the language that was just chosen.
+      await worn;
+      if (!isQuiet) toast({ variant: 'success', title: i18n.t('shell:preferences.saved') });
     },
     onError: (error, { key }, context) => {
       if (context?.before) {
         queryClient.setQueryData(queryKey, context.before);
-        wearPreference(key, context.before.preferences[key]);
+        void wearPreference(key, context.before.preferences[key]);
       }
       toast({
         variant: 'destructive',

@@ -22,11 +22,11 @@ const sumOf = (tools: readonly GroupedTool[], what: 'favorites' | 'requests') =>
   tools.reduce((sum, tool) => sum + tool[what], 0);
 
 export function SummaryStep({ group, survivorId, taken }: SummaryStepProps) {
-  const { t } = useTranslation('duplicates');
+  const { t } = useTranslation(['duplicates', 'common']);
   const { labelOf } = useFieldTexts();
   const survivor = group.tools.find(({ id }) => id === survivorId);
   const merged = group.tools.filter(({ id }) => id !== survivorId);
-  const names = merged.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ');
+  const names = merged.map(({ name }) => t('common:quoted', { text: name })).join(', ');
   const donor = merged.find(({ details }) => details?.has_credentials);
   const isRestricted = group.tools.some(({ is_restricted }) => is_restricted);
   return (

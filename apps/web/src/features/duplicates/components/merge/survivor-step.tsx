@@ -5,7 +5,7 @@ import { ChoiceCard } from '../choice-card.tsx';
 type SurvivorStepProps = { group: Group; survivorId: string; onChoose: (id: string) => void };
 
 export function SurvivorStep({ group, survivorId, onChoose }: SurvivorStepProps) {
-  const { t } = useTranslation('duplicates');
+  const { t } = useTranslation(['duplicates', 'common']);
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-3 text-ink-soft text-sm leading-6">{t('wizard.survivorText')}</legend>
@@ -19,8 +19,8 @@ export function SurvivorStep({ group, survivorId, onChoose }: SurvivorStepProps)
           hint={[
             tool.details?.domain,
             tool.team,
-            `${t('facts.favorites')}\u00a0: ${tool.favorites}`,
-            `${t('facts.requests')}\u00a0: ${tool.requests}`,
+            t('common:labelled', { label: t('facts.favorites'), value: tool.favorites }),
+            t('common:labelled', { label: t('facts.requests'), value: tool.requests }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -22,7 +22,7 @@ export const isFiltered = (search: ToolsSearch) => NAMES.some((name) => search[n
 
 /** What narrows the list, each with its way out. */
 export function ActiveFilters() {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['tools', 'common']);
   const { search, filter } = useToolsSearch();
   const { entries } = useCategoryCounts(search);
 
@@ -30,7 +30,7 @@ export function ActiveFilters() {
     const kind = name === 'q' ? t('filters.search') : t(`filters.${name}`);
     switch (name) {
       case 'q':
-        return { kind, value: `«\u00a0${search.q}\u00a0»` };
+        return { kind, value: t('common:quoted', { text: search.q ?? '' }) };
       case 'category':
         return { kind, value: entries.find(({ value }) => value === search.category)?.name ?? '…' };
       case 'status':
@@ -57,12 +57,14 @@ export function ActiveFilters() {
             <li key={name} className="flex max-w-full">
               <span className="flex h-8 min-w-0 items-center rounded-full border border-primary/35 bg-primary-soft pl-3 text-[0.8125rem] text-primary-text">
                 <span className="min-w-0 truncate">
-                  {kind ? <span className="opacity-85">{kind}&nbsp;: </span> : null}
+                  {kind ? <span className="opacity-85">{t('common:label', { label: kind })} </span> : null}
                   <span className="font-medium">{value}</span>
                 </span>
                 <button
                   type="button"
-                  aria-label={t('filters.remove', { filter: kind ? `${kind}\u00a0: ${value}` : value })}
+                  aria-label={t('filters.remove', {
+                    filter: kind ? t('common:labelled', { label: kind, value }) : value,
+                  })}
                   onClick={() => filter({ [name]: undefined })}
                   className="flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-primary/12 focus-visible:-outline-offset-2"
                 >

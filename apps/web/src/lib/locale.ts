@@ -1,0 +1,22 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { i18n } from './i18n.ts';
+
+/** How each language writes numbers and amounts. English that of Europe, since amounts are in euros. */
+const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-IE', es: 'es-ES' };
+
+const isKnown = (language: string): language is Language => Object.hasOwn(LOCALES, language);
+
+export function currentLocale(): string {
+  return LOCALES[isKnown(i18n.language) ? i18n.language : 'fr'];
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made when first needed, and kept: one costs a slow phone a noticeable moment. */
+export function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const locale = currentLocale();
+  const key = `${locale} ${name}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}

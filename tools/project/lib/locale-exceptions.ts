@@ -1,0 +1,98 @@
+/** Product, brand and people's names, and what is typed as it is. */
+const NAMES = [
+  'Product Hunt',
+  'YouTube',
+  'PH',
+  'YT',
+  'SaaS',
+  'Freemium',
+  'LTD',
+  'CRM',
+  'IT',
+  'URL',
+  'Figma',
+  'Penpot',
+  'Nuage Clair',
+  'NC',
+  'Camille Martin',
+  'https://',
+  'abcde-12345',
+  'Ctrl',
+  'Core team',
+];
+/** Each language is called by its own name. */
+const LANGUAGE_NAMES = ['Français', 'English', 'Español'];
+/** Kept as written in every language (decision 13). */
+const KEPT = ['Dashboard', 'Top', 'Oops! Page not found'];
+
+/** Words that are spelled alike in French and in the other language. */
+export const ALIKE = {
+  en: new Set([
+    ...NAMES,
+    ...LANGUAGE_NAMES,
+    ...KEPT,
+    'Action',
+    'Actions',
+    'Administration',
+    'Alternatives',
+    'Avatar',
+    'Badges',
+    'Catalogue',
+    'Date',
+    'Description',
+    'Design',
+    'design',
+    'Excellent.',
+    'Maintenance',
+    'Marketing',
+    'Menu',
+    'Message',
+    'Navigation',
+    'Notes',
+    'Notification',
+    'Notifications ({hotkey})',
+    'Open source',
+    'Page {page}',
+    'Pages',
+    'Permissions',
+    'Score',
+    'Suggestions',
+    'Support',
+    'Tags',
+    'Type',
+    'Usage',
+    'vote',
+    'votes',
+    '{count, number} vote',
+    '{count, number} votes',
+    '{count} minute',
+    '{count} minutes',
+    '{count} permission',
+    '{count} permissions',
+    '{count} suggestion',
+    '{count} suggestions',
+  ]),
+  es: new Set([
+    ...NAMES,
+    ...LANGUAGE_NAMES,
+    ...KEPT,
+    'Avatar',
+    'Conforme',
+    'Disponible',
+    'En euros.',
+    'Fin',
+    'Marketing',
+    'Responsable',
+  ]),
+} as const;
+
+/** Written once into the database, for whoever reads it later: content of the catalogue, in its own language. */
+export const FRENCH_ONLY: ReadonlySet<string> = new Set([
+  'apps/api/src/features/duplicates/texts.fr.ts reasonText',
+  'apps/api/src/features/settings/texts.fr.ts SETTING_ROWS_FR',
+  'apps/api/src/features/trends/texts.fr.ts REQUEST_CATEGORY_FR',
+  'apps/api/src/features/trends/texts.fr.ts businessCaseFr',
+]);
+
+/** Literals of components that are no words. */
+export const OWN_WORDS: ReadonlySet<string> = new Set(['https://']);

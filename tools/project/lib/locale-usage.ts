@@ -1,0 +1,78 @@
+import { baseOf, type Catalogue } from './locales.ts';
+
+export type Source = { file: string; text: string };
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const LITERALS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
+const OWN_NAMESPACE = /(?:useTranslation|getFixedT)\(\s*\[?([^)]*)/g;
+
+const withoutComments = (text: string): string => text.replace(COMMENTS, '');
+
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is in quotes, and in the quotes within its holes. */
+function literalsOf(text: string): string[] {
+  return [...text.matchAll(LITERALS)].flatMap(([, single, double, template = '']) => [
+    single ?? double ?? template,
+    ...(template.match(new RegExp(HOLE, 'g')) ?? []).flatMap(literalsOf),
+  ]);
+}
+
+/** A whole literal names one key; one with holes names every key of that form. */
+function patternsOf(text: string): string[] {
+  return literalsOf(text)
+    .filter((literal) => /^[\w$:.{} ?'()=-]+$/.test(literal) && /\w/.test(literal.split(HOLE).join('')))
+    .map((literal) => literal.split(HOLE).map(asPattern).join('.+'));
+}
+
+function namespacesOf(text: string): string[] {
+  return [...text.matchAll(OWN_NAMESPACE)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  );
+}
+
+/** The keys that no literal of the code names. A bare key counts for the namespaces its file asks for, or for any. */
+export function unusedKeys(catalogues: ReadonlyMap<string, Catalogue>, sources: readonly Source[]): string[] {
+  const bare = new Map<string, Set<string>>([...catalogues.keys()].map((name) => [name, new Set()]));
+  const qualified = new Set<string>();
+  for (const { text } of sources) {
+    const own = namespacesOf(text);
+    for (const pattern of patternsOf(text)) {
+      if (pattern.includes(':')) qualified.add(pattern);
+      for (const name of own.length > 0 ? own : catalogues.keys()) bare.get(name)?.add(pattern);
+    }
+  }
+  const whole = new RegExp(`^(?:${[...qualified].join('|')})$`);
+  return [...catalogues].flatMap(([name, texts]) => {
+    const own = new RegExp(`^(?:${[...(bare.get(name) ?? [])].join('|')})$`);
+    const keys = new Set([...texts.keys()].map(baseOf));
+    return [...keys]
+      .filter((key) => !own.test(key) && !whole.test(`${name}:${key}`))
+      .map((key) => `${name}: ${key} is used nowhere`);
+  });
+}
+
+const WORD = '[A-Za-zÀ-ÿ]{2,}';
+const ELEMENT_TEXT = new RegExp(
+  `(?<!=)>\\s*([^<>{}=;()|&]*${WORD}[^<>{}=;()|&]*?)\\s*(?:</|\\{[\\w.'(])`,
+  'g',
+);
+const ATTRIBUTES = 'aria-label|aria-description|aria-roledescription|placeholder|title|alt|label|description';
+const ATTRIBUTE_TEXT = new RegExp(`\\s(?:${ATTRIBUTES})=\\{?["'\`]([^"'\`$]*${WORD}[^"'\`$]*)["'\`]`, 'g');
+const FRENCH_LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.)*[àâçéèêëîïôùûœ’«»](?:(?!\1)[^\\\n]|\\.)*)\1/gi;
+
+/** What a person reads, written where the code is. */
+export function writtenTexts({ file, text }: Source, allowed: ReadonlySet<string> = new Set()): string[] {
+  const code = withoutComments(text);
+  const found = file.endsWith('.tsx')
+    ? [...code.matchAll(ELEMENT_TEXT), ...code.matchAll(ATTRIBUTE_TEXT)]
+    : [];
+  const words = [
+    ...found.map(([, words = '']) => words.trim()),
+    ...[...code.matchAll(FRENCH_LITERAL)].map(([, , words = '']) => words),
+  ];
+  return words
+    .filter((words) => !allowed.has(words))
+    .map((words) => `${file} has a text of its own: ${words}`);
+}
