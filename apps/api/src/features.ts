@@ -29,6 +29,8 @@ import { exportsRoutes } from '#features/exports/exports.routes.ts';
 import { createExportsService } from '#features/exports/exports.service.ts';
 import { favoritesRoutes } from '#features/favorites/favorites.routes.ts';
 import { createFavoritesService } from '#features/favorites/favorites.service.ts';
+import { importsRoutes } from '#features/imports/imports.routes.ts';
+import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
 import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
@@ -48,6 +50,8 @@ import { votesRoutes } from '#features/requests/votes.routes.ts';
 import { consoleSettingsRoutes } from '#features/settings/console-settings.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
+import { setupRoutes } from '#features/setup/setup.routes.ts';
+import { createSetupService } from '#features/setup/setup.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -116,6 +120,8 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
     (app) => maintenanceRoutes(app, { sync: createSyncService(db, jobs) }),
     (app) => personalDataRoutes(app, { personalData: createPersonalDataService(db, accounts) }),
     (app) => exportsRoutes(app, { exports: createExportsService(db) }),
+    (app) => importsRoutes(app, { imports: createImportsService(db) }),
+    (app) => setupRoutes(app, { setup: createSetupService(db, env.mail.smtpUrl !== null) }),
     (app) => enrichmentFunctionsRoutes(app, { lookups }),
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),

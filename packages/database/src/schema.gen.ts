@@ -370,6 +370,27 @@ export interface ToolIcons {
   tool_id: string;
 }
 
+export interface ToolImports {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  faults: Generated<Json>;
+  faulty: number;
+  file_name: string;
+  id: Generated<string>;
+  imported: number;
+  removed: number | null;
+  skipped: number;
+  total: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface ToolImportTools {
+  import_id: string;
+  roles: Generated<string[]>;
+  tool_id: string;
+}
+
 export interface ToolMerges {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -526,6 +547,8 @@ export interface DB {
   tool_facet_counts: ToolFacetCounts;
   tool_field_sources: ToolFieldSources;
   tool_icons: ToolIcons;
+  tool_import_tools: ToolImportTools;
+  tool_imports: ToolImports;
   tool_merges: ToolMerges;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;

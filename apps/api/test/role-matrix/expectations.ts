@@ -19,6 +19,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'tools.edit': ADMIN,
   'tools.delete': ADMIN,
   'tools.enrich': ADMIN,
+  'tools.import': ADMIN,
   'favorites.own': EVERYONE,
   'requests.create': EVERYONE,
   'requests.vote': EVERYONE,

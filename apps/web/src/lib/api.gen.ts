@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -3258,7 +3258,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -3410,6 +3410,444 @@ export interface paths {
                         "application/json": {
                             /** @enum {boolean} */
                             success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest imports
+         * @description Access: members with `tools.import`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            imports: {
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                faulty: number;
+                                file_name: string;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number;
+                                removed: number | null;
+                                skipped: number;
+                                total: number;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Import the good lines of a CSV, all or none; the faulty ones are reported
+         * @description Access: members with `tools.import`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default {} */
+                        defaults?: {
+                            category?: string;
+                            /** @enum {string} */
+                            team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            /** @enum {string} */
+                            tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                        };
+                        /**
+                         * @default skip
+                         * @enum {string}
+                         */
+                        duplicates?: "skip" | "import";
+                        file_name: string;
+                        mapping?: (("name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One import, with its faults and what an undo kept
+         * @description Access: members with `tools.import`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take away what an import added and nobody has changed or used since
+         * @description Access: members with `tools.import`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an import of this CSV would do: preview, mapping, faults by line, names already known
+         * @description Access: members with `tools.import`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default {} */
+                        defaults?: {
+                            category?: string;
+                            /** @enum {string} */
+                            team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
+                            /** @enum {string} */
+                            tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
+                        };
+                        mapping?: (("name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duplicates: {
+                                line: number;
+                                name: string;
+                                tool_id: string | null;
+                            }[];
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                value: string;
+                            }[];
+                            faults_total: number;
+                            faulty: number;
+                            headers: string[];
+                            mapping: (("name" | "description" | "category" | "team" | "tool_type" | "status" | "url" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                            sample: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                            total: number;
+                            unknown_categories: string[];
+                            valid: number;
                         };
                     };
                 };
@@ -5036,6 +5474,69 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which of the first steps are done
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            import: boolean;
+                            mail: boolean;
+                            name: boolean;
+                            registration: boolean;
+                            tools: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/system-settings": {
@@ -7296,7 +7797,7 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -7307,7 +7808,7 @@ export interface components {
         /** @description The body of every refusal */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

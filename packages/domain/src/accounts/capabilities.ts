@@ -15,6 +15,7 @@ export const CAPABILITIES = {
   'tools.edit': ADMIN,
   'tools.delete': ADMIN,
   'tools.enrich': ADMIN,
+  'tools.import': ADMIN,
   'favorites.own': EVERYONE,
   'requests.create': EVERYONE,
   'requests.vote': EVERYONE,

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'tools.restore',
   'tools.purge',
   'tools.bulk',
+  'tools.import',
+  'tools.import_undone',
   'categories.create',
   'categories.update',
   'categories.delete',

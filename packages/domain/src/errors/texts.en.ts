@@ -6,6 +6,10 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   password_too_short: 'The password must have at least {min} characters',
   credentials_missing: 'Email and password are required.',
   invalid_token: 'This link is no longer valid. Ask for a new one.',
+  unreadable_csv:
+    'This file is not a readable CSV: check its quotation marks and its separator, then try again.',
+  too_many_lines: 'This file is too long: 5,000 lines at most in one import. Cut it into several files.',
+  nothing_to_import: 'No line of this file can be imported.',
   unauthenticated: 'Your session has expired. Sign in again to continue.',
   invalid_credentials: 'Wrong email address or password.',
   invalid_code: 'This code is not valid. Wait for the next one, or use a recovery code.',

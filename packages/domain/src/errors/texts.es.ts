@@ -6,6 +6,11 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   password_too_short: 'La contraseña debe tener al menos {min} caracteres',
   credentials_missing: 'El correo electrónico y la contraseña son obligatorios.',
   invalid_token: 'Este enlace ya no es válido. Pide uno nuevo.',
+  unreadable_csv:
+    'Este archivo no es un CSV legible: comprueba sus comillas y su separador y vuelve a intentarlo.',
+  too_many_lines:
+    'Este archivo es demasiado largo: 5000 líneas como máximo por importación. Divídelo en varios archivos.',
+  nothing_to_import: 'Ninguna línea de este archivo se puede importar.',
   unauthenticated: 'Tu sesión ha caducado. Vuelve a iniciar sesión para continuar.',
   invalid_credentials: 'Dirección de correo o contraseña incorrecta.',
   invalid_code: 'Este código no es válido. Espera al siguiente o usa un código de recuperación.',

@@ -7,6 +7,11 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   password_too_short: 'Le mot de passe doit contenir au moins {min} caractères',
   credentials_missing: 'Email et mot de passe sont obligatoires.',
   invalid_token: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  unreadable_csv:
+    'Ce fichier n’est pas un CSV lisible\u00a0: vérifiez ses guillemets et son séparateur, puis réessayez.',
+  too_many_lines:
+    'Ce fichier est trop long\u00a0: au plus 5\u00a0000 lignes par import. Coupez-le en plusieurs fichiers.',
+  nothing_to_import: 'Aucune ligne de ce fichier ne peut être importée.',
   unauthenticated: 'Votre session a expiré. Reconnectez-vous pour continuer.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect.',
   invalid_code: 'Ce code n’est pas valable. Attendez le suivant, ou utilisez un code de secours.',

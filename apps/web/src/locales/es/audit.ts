@@ -54,6 +54,8 @@ export const audit = {
     'tools.restore': 'Herramienta restaurada',
     'tools.purge': 'Herramienta eliminada definitivamente',
     'tools.bulk': 'Herramientas modificadas en lote',
+    'tools.import': 'Herramientas importadas',
+    'tools.import_undone': 'Importación anulada',
     'categories.create': 'Categoría creada',
     'categories.update': 'Categoría modificada',
     'categories.delete': 'Categoría eliminada',
@@ -72,6 +74,7 @@ export const audit = {
     'trends.refresh': 'Actualización forzada de las tendencias',
   },
   targets: {
+    import: 'Importación',
     tool: 'Herramienta',
     tools: 'Herramientas',
     category: 'Categoría',

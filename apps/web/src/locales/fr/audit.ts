@@ -51,6 +51,8 @@ export const audit = {
     'tools.restore': 'Outil restauré',
     'tools.purge': 'Outil supprimé définitivement',
     'tools.bulk': 'Outils modifiés en lot',
+    'tools.import': 'Outils importés',
+    'tools.import_undone': 'Import annulé',
     'categories.create': 'Catégorie créée',
     'categories.update': 'Catégorie modifiée',
     'categories.delete': 'Catégorie supprimée',
@@ -69,6 +71,7 @@ export const audit = {
     'trends.refresh': 'Actualisation forcée des tendances',
   },
   targets: {
+    import: 'Import',
     tool: 'Outil',
     tools: 'Outils',
     category: 'Catégorie',

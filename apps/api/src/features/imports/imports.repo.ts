@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { ImportedTool } from '@perkotheque/domain/imports/input';
+import { sql } from 'kysely';
+import type { Authorized } from '#lib/authorized.ts';
+import type { Fault } from './imports.reading.ts';
+
+/** PostgreSQL takes 65,535 values in one statement, and a tool has twenty-five. */
+const BATCH = 500;
+export const IMPORTS_SHOWN = 20;
+/** Of the tools that an undo left alone. */
+export const KEPT_SHOWN = 100;
+
+/** Positions of the names that the catalogue has already, or that an earlier one of this list has. */
+export async function findKnownNames(trx: ActorTrx, names: readonly string[]) {
+  const { rows } = await sql<{ position: number; tool_id: string | null }>`
+    with given as (
+      select ordinality::integer as position, app.normalise(name) as norm
+        from unnest(${names}::text[]) with ordinality n(name, ordinality)),
+    counted as (
+      select position, norm, row_number() over (partition by norm order by position) as nth from given)
+    select c.position, t.id as tool_id from counted c
+      left join lateral (select t.id from tools t where t.name_norm = c.norm and t.deleted_at is null limit 1) t on true
+     where t.id is not null or c.nth > 1 order by c.position`.execute(trx);
+  return rows;
+}
+
+export async function categoryIds(trx: ActorTrx): Promise<Map<string, string>> {
+  const rows = await trx.selectFrom('categories').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export interface NewRun {
+  fileName: string;
+  total: number;
+  imported: number;
+  skipped: number;
+  faulty: number;
+  faults: readonly Fault[];
+  createdBy: string;
+}
+
+export async function insertRun(trx: ActorTrx, run: NewRun): Promise<string> {
+  const { fileName: file_name, createdBy: created_by, faults, ...counts } = run;
+  const row = await trx
+    .insertInto('tool_imports')
+    .values({ ...counts, file_name, created_by, faults: JSON.stringify(faults) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type ToolToImport = Authorized<ImportedTool, 'import'>;
+
+/** A statement a few hundred tools: their cards and counts are kept by statement, not by row. */
+export async function insertTools(
+  trx: ActorTrx,
+  { importId, createdBy }: { importId: string; createdBy: string },
+  tools: readonly ToolToImport[],
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (let start = 0; start < tools.length; start += BATCH) {
+    const batch = tools.slice(start, start + BATCH).map((tool) => ({ id: randomUUID(), tool }));
+    const rows = batch.map(({ id, tool: { category, allowed_roles: _roles, ...columns } }) => ({
+      ...columns,
+      id,
+      category_id: categories.get(category) ?? null,
+      created_by: createdBy,
+    }));
+    await trx.insertInto('tools').values(rows).execute();
+    const permissions = batch.flatMap(({ id, tool }) =>
+      tool.allowed_roles.map((role) => ({ tool_id: id, role, created_by: createdBy })),
+    );
+    if (permissions.length > 0) await trx.insertInto('tool_permissions').values(permissions).execute();
+    const links = batch.map(({ id, tool }) => ({
+      tool_id: id,
+      import_id: importId,
+      roles: [...tool.allowed_roles],
+    }));
+    await trx.insertInto('tool_import_tools').values(links).execute();
+  }
+}
+
+const runs = (trx: ActorTrx) =>
+  trx
+    .selectFrom('tool_imports as i')
+    .leftJoin('profiles as p', 'p.id', 'i.created_by')
+    .select([
+      'i.id',
+      'i.file_name',
+      'i.total',
+      'i.imported',
+      'i.skipped',
+      'i.faulty',
+      'i.created_at',
+      'i.undone_at',
+      'i.removed',
+      sql<string | null>`coalesce(p.full_name, p.email)`.as('created_by'),
+    ]);
+
+export const listRuns = (trx: ActorTrx) =>
+  runs(trx).orderBy('i.created_at', 'desc').orderBy('i.id').limit(IMPORTS_SHOWN).execute();
+
+export const findRun = (trx: ActorTrx, id: string) =>
+  runs(trx).select('i.faults').where('i.id', '=', id).executeTakeFirst();
+
+/** Of an import that was undone: what somebody had made their own meanwhile. */
+export const listKept = (trx: ActorTrx, id: string) =>
+  trx
+    .selectFrom('tool_import_tools as i')
+    .innerJoin('tools as t', 't.id', 'i.tool_id')
+    .select(['t.id', 't.name', sql<number>`count(*) over ()::integer`.as('total')])
+    .where('i.import_id', '=', id)
+    .where('t.deleted_at', 'is', null)
+    .orderBy('t.name_norm')
+    .orderBy('t.id')
+    .limit(KEPT_SHOWN)
+    .execute();
+
+/** How many tools went; null when there is nothing to undo. */
+export async function undoRun(
+  trx: ActorTrx,
+  { id }: Authorized<{ id: string }, 'import'>,
+): Promise<number | null> {
+  const { rows } = await sql<{ removed: number | null }>`select app.undo_import(${id}) as removed`.execute(
+    trx,
+  );
+  return rows[0]?.removed ?? null;
+}

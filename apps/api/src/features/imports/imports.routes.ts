@@ -1,0 +1,108 @@
+import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { importCheckSchema, importSchema } from '@perkotheque/domain/imports/input';
+import { IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '#plugins/access-gate.ts';
+import {
+  presentReport,
+  presentRun,
+  presentRunDetail,
+  reportSchema,
+  runDetailSchema,
+  runSchema,
+} from './imports.presenter.ts';
+import type { ImportsService } from './imports.service.ts';
+
+const config = { access: { capability: 'tools.import' } } as const;
+const tags = ['imports'];
+const refusals = { '4xx': errorBodySchema };
+const params = z.strictObject({ id: z.uuid() });
+
+/** The file as JSON: its quotation marks and line ends take two characters each. */
+const bodyLimit = 2 * IMPORT_LIMITS.bytes;
+const handlerTimeout = 60_000;
+
+export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> = async (app, { imports }) => {
+  app.post(
+    '/api/imports/check',
+    {
+      config,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        tags,
+        summary: 'What an import of this CSV would do: preview, mapping, faults by line, names already known',
+        body: importCheckSchema,
+        response: { 200: reportSchema, ...refusals },
+      },
+    },
+    async (request) => presentReport(await imports.check(requireActor(request), request.body)),
+  );
+
+  app.post(
+    '/api/imports',
+    {
+      config,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        tags,
+        summary: 'Import the good lines of a CSV, all or none; the faulty ones are reported',
+        body: importSchema,
+        response: { 201: runDetailSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const id = await imports.run(actor, request.body);
+      return reply.code(201).send(presentRunDetail(await imports.get(actor, id)));
+    },
+  );
+
+  app.get(
+    '/api/imports',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The latest imports',
+        response: { 200: z.object({ imports: z.array(runSchema) }), ...refusals },
+      },
+    },
+    async (request) => ({ imports: (await imports.list(requireActor(request))).map(presentRun) }),
+  );
+
+  app.get(
+    '/api/imports/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One import, with its faults and what an undo kept',
+        params,
+        response: { 200: runDetailSchema, ...refusals },
+      },
+    },
+    async (request) => presentRunDetail(await imports.get(requireActor(request), request.params.id)),
+  );
+
+  app.post(
+    '/api/imports/:id/undo',
+    {
+      config,
+      handlerTimeout,
+      schema: {
+        tags,
+        summary: 'Take away what an import added and nobody has changed or used since',
+        params,
+        response: { 200: runDetailSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      await imports.undo(actor, request.params.id);
+      return presentRunDetail(await imports.get(actor, request.params.id));
+    },
+  );
+};

@@ -1,0 +1,100 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import type { ImportCheck, ImportedTool, ImportInput } from '@perkotheque/domain/imports/input';
+import { IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
+import { recordAct } from '#features/audit/audit.service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import { mayImportTools } from './imports.policy.ts';
+import { type GoodLine, readImport } from './imports.reading.ts';
+import {
+  categoryIds,
+  findKnownNames,
+  findRun,
+  insertRun,
+  insertTools,
+  listKept,
+  listRuns,
+  undoRun,
+} from './imports.repo.ts';
+
+const namesOf = (lines: readonly GoodLine[]) => lines.map(({ tool }) => tool.name);
+
+export function createImportsService(db: Database) {
+  /** Everything an import would do, without doing it. */
+  async function check(actor: RequestActor, input: ImportCheck) {
+    const reading = authorize<'import', ReturnType<typeof readImport>>(
+      mayImportTools(actor),
+      readImport(input),
+    );
+    return withActor(db, actor, async (trx) => {
+      const known = await findKnownNames(trx, namesOf(reading.good));
+      const categories = await categoryIds(trx);
+      const named = new Set(reading.good.map(({ tool }) => tool.category));
+      return {
+        ...reading,
+        duplicates: known.map(({ position, tool_id }) => {
+          const { line, tool } = reading.good[position - 1] as GoodLine;
+          return { line, name: tool.name, tool_id };
+        }),
+        unknownCategories: [...named].filter((name) => !categories.has(name)).toSorted(),
+      };
+    });
+  }
+
+  /** One transaction: all that is right is in, or nothing is. Whatever was added shares its moment, and so its notice. */
+  async function run(actor: RequestActor, input: ImportInput) {
+    const reading = readImport(input);
+    return withActor(db, actor, async (trx) => {
+      const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];
+      const skipped = new Set(known.map(({ position }) => position - 1));
+      const tools = reading.good
+        .filter((_, index) => !skipped.has(index))
+        .map(({ tool }) => authorize<'import', ImportedTool>(mayImportTools(actor), tool));
+      if (tools.length === 0) throw new AppError('nothing_to_import');
+      const importId = await insertRun(trx, {
+        fileName: input.file_name,
+        total: reading.lines.length,
+        imported: tools.length,
+        skipped: skipped.size,
+        faulty: reading.faulty,
+        faults: reading.faults.slice(0, IMPORT_LIMITS.faults),
+        createdBy: actor.userId,
+      });
+      await insertTools(trx, { importId, createdBy: actor.userId }, tools, await categoryIds(trx));
+      const detail = { file: input.file_name, tools: tools.length };
+      await recordAct(trx, { action: 'tools.import', targetType: 'import', targetId: importId, detail });
+      await publishEvent(trx, 'tools', null);
+      return importId;
+    });
+  }
+
+  const list = (actor: RequestActor) => withActor(db, actor, listRuns);
+
+  async function get(actor: RequestActor, id: string) {
+    return withActor(db, actor, async (trx) => {
+      const found = await findRun(trx, id);
+      if (!found) throw new AppError('not_found');
+      return { ...found, kept: found.undone_at ? await listKept(trx, id) : [] };
+    });
+  }
+
+  async function undo(actor: RequestActor, id: string): Promise<void> {
+    const own = authorize<'import', { id: string }>(mayImportTools(actor), { id });
+    await withActor(db, actor, async (trx) => {
+      const found = await findRun(trx, id);
+      if (!found) throw new AppError('not_found');
+      const removed = await undoRun(trx, own);
+      if (removed === null) throw new AppError('conflict');
+      const detail = { file: found.file_name, tools: removed };
+      await recordAct(trx, { action: 'tools.import_undone', targetType: 'import', targetId: id, detail });
+      await publishEvent(trx, 'tools', null);
+    });
+  }
+
+  return { check, run, list, get, undo };
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;

@@ -1,0 +1,30 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+it('the first steps are done one by one, each by what it asks for', async () => {
+  test = await createTestApp();
+  const { cookie } = await test.member({ role: 'admin' });
+  await sql`delete from tools`.execute(test.base.owner);
+  const state = async () => (await test.call('GET', '/api/setup', { cookie })).json();
+  expect(await state()).toEqual({ name: false, mail: false, registration: false, tools: false, import: false });
+  await test.call('PUT', '/api/system-settings/app_name', { cookie, body: { value: 'Mes perks' } });
+  expect(await state()).toMatchObject({ name: true, registration: false });
+  await test.call('PUT', '/api/system-settings/registration_enabled', { cookie, body: { value: { enabled: true } } });
+  expect(await state()).toMatchObject({ registration: true, tools: false });
+  await createTool(test.base.owner);
+  expect(await state()).toMatchObject({ tools: true, import: false });
+  const text = 'name,description,category,team,tool_type\nUn,Utile,Autres,Tous,saas';
+  await test.call('POST', '/api/imports', { cookie, body: { text, file_name: 'a.csv' } });
+  expect(await state()).toEqual({ name: true, mail: false, registration: true, tools: true, import: true });
+});
+
+it('mail is done where a server for it is configured', async () => {
+  test = await createTestApp({ SMTP_URL: 'smtp://localhost:2525' });
+  const { cookie } = await test.member({ role: 'admin' });
+  expect((await test.call('GET', '/api/setup', { cookie })).json()).toMatchObject({ mail: true });
+});

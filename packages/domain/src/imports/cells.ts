@@ -1,0 +1,112 @@
+import { ROLES } from '../accounts/roles.ts';
+import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
+import { normalWords } from './normal-words.ts';
+import type { ImportField } from './vocabulary.ts';
+
+/** What people write for a value, beside the value itself. */
+type Words = Readonly<Record<string, readonly string[]>>;
+
+const STATUS_WORDS: Words = {
+  active: ['actif', 'active', 'en service'],
+  testing: ['test', 'en test', 'essai'],
+  deprecated: ['deprecie', 'obsolete'],
+  planned: ['planifie', 'prevu'],
+  inactive: ['inactif', 'inactive'],
+  renewal_needed: ['renouvellement requis', 'a renouveler'],
+  expired: ['expire', 'expiree'],
+};
+const TYPE_WORDS: Words = {
+  saas: ['payant', 'paid', 'abonnement', 'subscription', 'ltd', 'lifetime deal'],
+  enterprise: ['entreprise'],
+  free: ['gratuit'],
+};
+const USAGE_WORDS: Words = {
+  low: ['faible', 'leger', 'usage leger'],
+  medium: ['moyen', 'modere', 'usage modere'],
+  high: ['eleve', 'fort', 'intensif', 'usage intensif'],
+};
+const FREQUENCY_WORDS: Words = {
+  monthly: ['mensuel', 'mensuelle', 'mois', 'month', 'par mois'],
+  yearly: ['annuel', 'annuelle', 'an', 'year', 'annual', 'annually', 'par an'],
+  'one-time': ['unique', 'achat unique', 'une fois', 'once'],
+  lifetime: ['a vie'],
+};
+const TEAM_WORDS: Words = {
+  Ventes: ['vente', 'sales', 'commercial'],
+  Produit: ['product'],
+  RH: ['hr', 'ressources humaines', 'human resources'],
+  Ops: ['operations'],
+  Tous: ['toutes', 'toutes les equipes', 'all', 'everyone', 'tout le monde'],
+};
+const ROLE_WORDS: Words = {
+  user: ['utilisateur', 'membre', 'member'],
+  moderator: ['moderateur'],
+  admin: ['administrateur', 'administrator'],
+};
+
+const meaning = (values: readonly string[], words: Words = {}) =>
+  new Map(
+    values.flatMap((value) => [value, ...(words[value] ?? [])].map((word) => [normalWords(word), value])),
+  );
+
+const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  status: meaning(TOOL_STATUSES, STATUS_WORDS),
+  tool_type: meaning(TOOL_TYPES, TYPE_WORDS),
+  usage_level: meaning(USAGE_LEVELS, USAGE_WORDS),
+  renewal_frequency: meaning(RENEWAL_FREQUENCIES, FREQUENCY_WORDS),
+  team: meaning(TEAMS, TEAM_WORDS),
+};
+const ROLE_MEANING = meaning(ROLES, ROLE_WORDS);
+const YES = new Set(['true', 'vrai', 'oui', 'yes', 'x', '1']);
+const NO = new Set(['false', 'faux', 'non', 'no', '0']);
+
+/** Lists of words are often written on one line; a sentence may hold a comma. A line each is what our export writes. */
+const LIST_SEPARATORS: Partial<Record<ImportField, RegExp>> = {
+  tags: /[\n,;|]/,
+  alternatives: /[\n,;|]/,
+  allowed_roles: /[\n,;|]/,
+  key_features: /[\n|]/,
+  use_cases: /[\n|]/,
+};
+
+function readNumber(text: string): number | string {
+  const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR/gi, '').replace(/,(\d{1,2})$/, '.$1');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
+
+function readDate(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A spreadsheet's date with its midnight.
+  return /^\d{4}-\d\d-\d\d[T ]00:00/.test(text) ? text.slice(0, 10) : text;
+}
+
+function readYesOrNo(text: string): boolean | string {
+  const words = normalWords(text);
+  if (YES.has(words)) return true;
+  return NO.has(words) ? false : text;
+}
+
+/** An export puts this mark before what a spreadsheet would run; a formula itself is only ever text here. */
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+
+/**
+ * A cell as the form would send it. What cannot be read stays as it is written, for the schema to refuse: whether a
+ * value is right is decided in one place. Undefined when blank.
+ */
+export function readCell(field: ImportField, cell: string): unknown {
+  const text = unmarked(cell);
+  if (text === '') return undefined;
+  const choices = CHOICES[field];
+  if (choices) return choices.get(normalWords(text)) ?? text;
+  const separator = LIST_SEPARATORS[field];
+  if (separator) {
+    const entries = text.split(separator).map((entry) => entry.trim());
+    if (field !== 'allowed_roles') return entries;
+    return entries.filter(Boolean).map((entry) => ROLE_MEANING.get(normalWords(entry)) ?? entry);
+  }
+  if (field === 'cost_per_period') return readNumber(text);
+  if (field === 'renewal_date') return readDate(text);
+  if (field === 'has_secure_access') return readYesOrNo(text);
+  return text;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { roleSchema } from '../accounts/roles.ts';
+import { newToolSchema } from '../tools/input.ts';
+import { DUPLICATE_CHOICES, IMPORT_FIELDS, IMPORT_LIMITS } from './vocabulary.ts';
+
+/** The add form's own rules; only the roles come as a list, so that what was restricted in an export stays so. */
+export const importedToolSchema = newToolSchema.omit({ access_level: true }).extend({
+  allowed_roles: z
+    .array(roleSchema)
+    .max(10)
+    .default([])
+    .transform((roles) => [...new Set(roles)].toSorted()),
+});
+export type ImportedTool = z.output<typeof importedToolSchema>;
+
+const mappingSchema = z
+  .array(z.enum(IMPORT_FIELDS).nullable())
+  .max(IMPORT_LIMITS.columns)
+  .refine((fields) => {
+    const chosen = fields.filter((field) => field !== null);
+    return new Set(chosen).size === chosen.length;
+  });
+
+/** Without a mapping the headings are asked. The text is the file's, already decoded. */
+export const importCheckSchema = z.strictObject({
+  text: z.string().min(1).max(IMPORT_LIMITS.bytes),
+  mapping: mappingSchema.optional(),
+  defaults: z
+    .strictObject({
+      category: newToolSchema.shape.category.optional(),
+      team: newToolSchema.shape.team.optional(),
+      tool_type: newToolSchema.shape.tool_type.optional(),
+    })
+    .default({}),
+});
+export type ImportCheck = z.output<typeof importCheckSchema>;
+
+export const importSchema = importCheckSchema.extend({
+  file_name: z.string().trim().min(1).max(IMPORT_LIMITS.fileName),
+  duplicates: z.enum(DUPLICATE_CHOICES).default('skip'),
+});
+export type ImportInput = z.output<typeof importSchema>;
