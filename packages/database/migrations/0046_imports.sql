@@ -38,31 +38,26 @@ create policy tool_imports_insert on public.tool_imports for insert to perk_app
   with check ((select app.is_admin()) and created_by = (select app.current_user_id()));
 create policy tool_imports_kernel on public.tool_imports to perk_kernel using (true) with check (true);
 create policy tool_import_tools_read on public.tool_import_tools for select to perk_app using ((select app.is_admin()));
--- Only tools of the very same transaction: an import can never claim, and so never undo, a tool of somebody else's.
-create policy tool_import_tools_insert on public.tool_import_tools for insert to perk_app
-  with check ((select app.is_admin()) and app.created_in_this_transaction(tool_id));
 create policy tool_import_tools_kernel on public.tool_import_tools to perk_kernel using (true) with check (true);
 grant select, insert (file_name, total, imported, skipped, faulty, faults, created_by) on public.tool_imports to perk_app;
-grant select, insert on public.tool_import_tools to perk_app;
+grant select on public.tool_import_tools to perk_app;
 grant select, update (undone_at, undone_by, removed) on public.tool_imports to perk_kernel;
-grant select on public.tool_import_tools to perk_kernel;
+grant select, insert on public.tool_import_tools to perk_kernel;
 
--- What an undo may take away for good: as the import left it, and with nothing of anybody's hung on it since.
-create function app.is_untouched_import(p_tool_id uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+-- What an import added: the tools its own transaction made, all at once, and never one of somebody else's.
+create function app.note_import(p_import_id uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    select exists (
-      select 1 from public.tools t join public.tool_import_tools i on i.tool_id = t.id
-       where t.id = p_tool_id and t.deleted_at is null and t.updated_at = t.created_at and t.allowed_roles = i.roles
-         and not exists (select 1 from public.user_favorites f where f.tool_id = t.id)
-         and not exists (select 1 from public.tool_credentials c where c.tool_id = t.id)
-         and not exists (select 1 from public.tool_requests r where r.tool_id = t.id)
-         and not exists (select 1 from public.tool_merges m where m.survivor_id = t.id)
-         and not exists (select 1 from public.duplicate_group_tools d join public.duplicate_groups g
-                           on g.id = d.duplicate_group_id where d.tool_id = t.id and g.created_by is not null));
+    insert into public.tool_import_tools (tool_id, import_id, roles)
+    select t.id, i.id, t.allowed_roles
+      from public.tool_imports i
+      join public.tools t on t.created_by = i.created_by and t.created_at = i.created_at
+     where i.id = p_import_id and i.created_at = now() and i.created_by = app.current_user_id() and app.is_admin();
   end;
-alter function app.is_untouched_import(uuid) owner to perk_kernel;
+alter function app.note_import(uuid) owner to perk_kernel;
+grant execute on function app.note_import(uuid) to perk_app;
 
+-- An undo takes away what is as the import left it, with nothing of anybody's hung on it since.
 -- For good, and not into the trash: the file has them all, and three attempts would bury what is in there on purpose.
 -- NULL: no such import, undone already, or not the caller's to undo.
 grant delete on public.tools to perk_kernel;
@@ -81,8 +76,15 @@ begin
   -- Locked first, looked at after: a change on its way is waited for and then seen.
   perform 1 from public.tools t join public.tool_import_tools i on i.tool_id = t.id
     where i.import_id = p_import_id order by t.id for update of t;
-  select coalesce(array_agg(i.tool_id), '{}') into gone from public.tool_import_tools i
-   where i.import_id = p_import_id and app.is_untouched_import(i.tool_id);
+  select coalesce(array_agg(t.id), '{}') into gone
+    from public.tool_import_tools i join public.tools t on t.id = i.tool_id
+   where i.import_id = p_import_id and t.deleted_at is null and t.updated_at = t.created_at and t.allowed_roles = i.roles
+     and not exists (select 1 from public.user_favorites f where f.tool_id = t.id)
+     and not exists (select 1 from public.tool_credentials c where c.tool_id = t.id)
+     and not exists (select 1 from public.tool_requests r where r.tool_id = t.id)
+     and not exists (select 1 from public.tool_merges m where m.survivor_id = t.id)
+     and not exists (select 1 from public.duplicate_group_tools d join public.duplicate_groups g
+                       on g.id = d.duplicate_group_id where d.tool_id = t.id and g.created_by is not null);
   -- In one statement, and not one by one behind the tools: their counts are kept by statement.
   delete from public.tool_cards c where c.id = any (gone);
   delete from public.tools t where t.id = any (gone);

@@ -72,13 +72,8 @@ export async function insertTools(
       tool.allowed_roles.map((role) => ({ tool_id: id, role, created_by: createdBy })),
     );
     if (permissions.length > 0) await trx.insertInto('tool_permissions').values(permissions).execute();
-    const links = batch.map(({ id, tool }) => ({
-      tool_id: id,
-      import_id: importId,
-      roles: [...tool.allowed_roles],
-    }));
-    await trx.insertInto('tool_import_tools').values(links).execute();
   }
+  await sql`select app.note_import(${importId})`.execute(trx);
 }
 
 const runs = (trx: ActorTrx) =>

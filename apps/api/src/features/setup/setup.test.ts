@@ -11,10 +11,19 @@ it('the first steps are done one by one, each by what it asks for', async () => 
   const { cookie } = await test.member({ role: 'admin' });
   await sql`delete from tools`.execute(test.base.owner);
   const state = async () => (await test.call('GET', '/api/setup', { cookie })).json();
-  expect(await state()).toEqual({ name: false, mail: false, registration: false, tools: false, import: false });
+  expect(await state()).toEqual({
+    name: false,
+    mail: false,
+    registration: false,
+    tools: false,
+    import: false,
+  });
   await test.call('PUT', '/api/system-settings/app_name', { cookie, body: { value: 'Mes perks' } });
   expect(await state()).toMatchObject({ name: true, registration: false });
-  await test.call('PUT', '/api/system-settings/registration_enabled', { cookie, body: { value: { enabled: true } } });
+  await test.call('PUT', '/api/system-settings/registration_enabled', {
+    cookie,
+    body: { value: { enabled: true } },
+  });
   expect(await state()).toMatchObject({ registration: true, tools: false });
   await createTool(test.base.owner);
   expect(await state()).toMatchObject({ tools: true, import: false });

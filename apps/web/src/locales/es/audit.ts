@@ -91,6 +91,8 @@ export const audit = {
   noTarget: 'Sin objeto',
   filterBy: 'Ver solo {target}',
   details: {
+    file: 'Archivo',
+    tools: 'Herramientas',
     field: 'Campo',
     fields: 'Campos',
     role: 'Rol',

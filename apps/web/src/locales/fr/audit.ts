@@ -88,6 +88,8 @@ export const audit = {
   noTarget: 'Sans cible',
   filterBy: 'Ne voir que {target}',
   details: {
+    file: 'Fichier',
+    tools: 'Outils',
     field: 'Champ',
     fields: 'Champs',
     role: 'Rôle',
