@@ -54,6 +54,8 @@ export const audit = {
     'tools.restore': 'Tool restored',
     'tools.purge': 'Tool deleted for good',
     'tools.bulk': 'Tools edited in bulk',
+    'tools.import': 'Tools imported',
+    'tools.import_undone': 'Import undone',
     'categories.create': 'Category created',
     'categories.update': 'Category edited',
     'categories.delete': 'Category deleted',
@@ -72,6 +74,7 @@ export const audit = {
     'trends.refresh': 'Forced refresh of the trends',
   },
   targets: {
+    import: 'Import',
     tool: 'Tool',
     tools: 'Tools',
     category: 'Category',
@@ -88,6 +91,8 @@ export const audit = {
   noTarget: 'No target',
   filterBy: 'Show only {target}',
   details: {
+    file: 'File',
+    tools: 'Tools',
     field: 'Field',
     fields: 'Fields',
     role: 'Role',
