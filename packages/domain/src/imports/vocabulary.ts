@@ -40,7 +40,6 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Required by the form, and seldom a column of somebody's own list: one value can stand where a cell is blank. */
 export const IMPORT_DEFAULTS = ['category', 'team', 'tool_type'] as const;
-export type ImportDefault = (typeof IMPORT_DEFAULTS)[number];
 
 export const FAULT_REASONS = [
   'required',
@@ -57,4 +56,3 @@ export type FaultReason = (typeof FAULT_REASONS)[number];
 
 /** What to do with a line whose name the catalogue, or a line above, has already. */
 export const DUPLICATE_CHOICES = ['skip', 'import'] as const;
-export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
