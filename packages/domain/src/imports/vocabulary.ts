@@ -38,9 +38,6 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Required by the form, and seldom a column of somebody's own list: one value can stand where a cell is blank. */
-export const IMPORT_DEFAULTS = ['category', 'team', 'tool_type'] as const;
-
 export const FAULT_REASONS = [
   'required',
   'too_long',
