@@ -104,7 +104,7 @@ test('[PREF-03][I18N-03] the chosen date format is that of every numeric date; t
   await page.getByLabel('Langue', { exact: true }).selectOption('English');
   await expect(html(page)).toHaveAttribute('lang', 'en');
   await page.reload();
-  await expect(page.getByLabel('Format de date')).toHaveValue('yyyy-MM-dd');
+  await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
   await expect(html(page)).toHaveAttribute('lang', 'en');
   await page.getByRole('combobox').first().selectOption('fr');
   await expect(html(page)).toHaveAttribute('lang', 'fr');
