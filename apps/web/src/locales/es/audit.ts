@@ -55,7 +55,7 @@ export const audit = {
     'tools.purge': 'Herramienta eliminada definitivamente',
     'tools.bulk': 'Herramientas modificadas en lote',
     'tools.import': 'Herramientas importadas',
-    'tools.import_undone': 'Importación anulada',
+    'tools.import_undone': 'Importación deshecha',
     'categories.create': 'Categoría creada',
     'categories.update': 'Categoría modificada',
     'categories.delete': 'Categoría eliminada',
