@@ -43,6 +43,7 @@ export const ALIKE = {
     'Design',
     'design',
     'Excellent.',
+    'Import',
     'Maintenance',
     'Marketing',
     'Menu',
