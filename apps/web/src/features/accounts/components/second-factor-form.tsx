@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
+import { i18n } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -30,7 +31,7 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
       return;
     }
     verify.mutate(code, {
-      onSuccess: () => toast({ variant: 'success', title: t('accounts:signIn.success') }),
+      onSuccess: () => toast({ variant: 'success', title: i18n.t('accounts:signIn.success') }),
       onError: (cause) => {
         if (failureOf(cause) === 'unauthenticated') {
           toast({ variant: 'destructive', title: t('signIn.expired'), cause });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
+import { i18n } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
@@ -38,7 +39,8 @@ export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignIn
     try {
       const { twoFactorRequired } = await signIn.mutateAsync(values);
       if (twoFactorRequired) onCodeOwed();
-      else toast({ variant: 'success', title: t('signIn.success') });
+      // By now in the language of whoever signed in.
+      else toast({ variant: 'success', title: i18n.t('accounts:signIn.success') });
     } catch (error) {
       const message = errorText(error);
       toast({ variant: 'destructive', title: t('signIn.error', { message }), cause: error });
