@@ -25,7 +25,7 @@ async function wordsOf(page: Page): Promise<string> {
     );
     return [document.title, ...told].join('\n');
   });
-  return `${told}\n${await page.locator('body').innerText()}`;
+  return [told, ...(await page.locator('body').allInnerTexts())].join('\n');
 }
 
 /** The French phrases of the catalogue that the page shows, of those that the other language does not share. */
