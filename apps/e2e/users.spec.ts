@@ -65,6 +65,7 @@ test('[USERS-01] the page has its title, count and buttons; the search and filte
   await expect(page.getByRole('heading', { name: 'Aucun utilisateur trouvé' })).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.route(LIST, (route) => route.fulfill(answer([])));
   await page.getByRole('button', { name: 'Actualiser', exact: true }).click();
