@@ -14,6 +14,7 @@ export const paths = {
   favorites: '/dashboard/favorites',
 
   addTool: '/dashboard/admin/add-tool',
+  importTools: '/dashboard/admin/import',
   requests: '/dashboard/admin/requests',
   duplicates: '/dashboard/admin/duplicates',
   secure: '/dashboard/admin/secure',

@@ -10,6 +10,7 @@ import type { enrichment } from './fr/enrichment.ts';
 import type { errors } from './fr/errors.ts';
 import type { favorites } from './fr/favorites.ts';
 import type { home } from './fr/home.ts';
+import type { imports } from './fr/imports.ts';
 import type { landing } from './fr/landing.ts';
 import type { mail } from './fr/mail.ts';
 import type { ownData } from './fr/own-data.ts';
@@ -38,6 +39,7 @@ type Resources = {
   errors: typeof errors;
   favorites: typeof favorites;
   home: typeof home;
+  imports: typeof imports;
   landing: typeof landing;
   permissions: typeof permissions;
   mail: typeof mail;

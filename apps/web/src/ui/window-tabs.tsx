@@ -1,6 +1,8 @@
+import { cx } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 
 type WindowTab<Value extends string> = {
   value: Value;
@@ -30,7 +32,7 @@ export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) 
     >
       <Radix.List
         aria-label={label}
-        className="sticky top-0 z-10 -mx-5 flex gap-4 border-line border-b bg-raised px-5 md:-mx-6 md:px-6"
+        className="sticky top-0 z-10 -mx-5 flex gap-4 border-line border-b bg-raised px-5 md:-mx-6 md:px-6 print:hidden"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -54,15 +56,27 @@ type WindowTabPanelProps = {
   value: string;
   /** Out of sight instead of out of the page, for forms whose fields must all be there. */
   keepMounted?: boolean;
+  /** On paper there are no tabs: such panels follow one another, and the others are left out. */
+  isPrinted?: boolean;
   children: ReactNode;
 };
 
-export function WindowTabPanel({ value, keepMounted = false, children }: WindowTabPanelProps) {
+export function WindowTabPanel({
+  value,
+  keepMounted = false,
+  isPrinted = false,
+  children,
+}: WindowTabPanelProps) {
+  const isPrinting = useMediaQuery('print');
   return (
     <Radix.Content
       value={value}
-      forceMount={keepMounted || undefined}
-      className="pt-6 focus-visible:outline-none data-[state=inactive]:hidden"
+      forceMount={keepMounted || (isPrinted && isPrinting) || undefined}
+      // Radix hides what is not chosen by an attribute of its own: on paper the class must win over it.
+      className={cx(
+        'pt-6 focus-visible:outline-none data-[state=inactive]:hidden',
+        isPrinted ? 'print:block! print:pt-4' : 'print:hidden!',
+      )}
     >
       {children}
     </Radix.Content>

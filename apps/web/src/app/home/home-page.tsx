@@ -1,6 +1,8 @@
 import { Heart, Inbox, LayoutGrid, PlusCircle, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SetupChecklist } from '#features/setup/components/setup-checklist.tsx';
 import { useConfig } from '#lib/config.ts';
+import { useAuth } from '#lib/session/auth-provider.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
@@ -24,6 +26,7 @@ export function HomePage() {
   const { t } = useTranslation('home');
   const { config, isLoading } = useConfig();
   const { can, loading } = useRole();
+  const { user } = useAuth();
   return (
     <>
       <h1 className="text-3xl text-ink">{t('title')}</h1>
@@ -32,6 +35,7 @@ export function HomePage() {
       ) : (
         <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
       )}
+      {user && can('settings.system') ? <SetupChecklist memberId={user.id} /> : null}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {loading
           ? ['a', 'b', 'c'].map((key) => (

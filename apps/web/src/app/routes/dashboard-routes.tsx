@@ -100,6 +100,14 @@ const addToolPage = {
 const addToolRoute = createRoute({ getParentRoute, path: paths.addTool, ...addToolPage });
 const addToolFromHomeRoute = createRoute({ getParentRoute, path: paths.addToolFromHome, ...addToolPage });
 
+const importRoute = createRoute({
+  getParentRoute,
+  path: paths.importTools,
+  staticData: { title: 'shell:pages.importTools', requires: 'tools.import' },
+  loader: () => loadTexts('imports', 'tools'),
+  component: lazyRouteComponent(() => import('#features/imports/components/import-page.tsx'), 'ImportPage'),
+});
+
 const duplicatesRoute = createRoute({
   getParentRoute,
   path: paths.duplicates,
@@ -208,6 +216,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   requestsFromHomeRoute,
   addToolRoute,
   addToolFromHomeRoute,
+  importRoute,
   duplicatesRoute,
   secureRoute,
   auditRoute,

@@ -19,6 +19,7 @@ export const console = {
     found_one: '{count, number} tool found',
     found_other: '{count, number} tools found',
     add: 'Add a tool',
+    importCsv: 'Import',
     search: 'Search a name, a description, a team',
     clearSearch: 'Clear the search',
     status: 'Status',

@@ -4,6 +4,35 @@ import type { home as french } from '../fr/home.ts';
 export const home = {
   title: 'Dashboard',
   welcome: 'Welcome to your {product} space',
+  setup: {
+    title: 'First steps',
+    progress: '{done} of {total} steps done',
+    hide: 'Hide the first steps',
+    done: 'done',
+    toDo: 'to do',
+    steps: {
+      name: {
+        title: 'Name the space',
+        text: 'The name your members and visitors will see.',
+      },
+      mail: {
+        title: 'Set up mail',
+        text: 'Provide SMTP_URL on the server: without it no mail leaves.',
+      },
+      registration: {
+        title: 'Decide about sign-ups',
+        text: 'Open to everybody, or only the accounts you create.',
+      },
+      tools: {
+        title: 'Add the first tools',
+        text: 'A first card, to see the catalogue come to life.',
+      },
+      import: {
+        title: 'Import a list',
+        text: 'From a CSV file, with a check and an undo.',
+      },
+    },
+  },
   cards: {
     tools: {
       title: 'Explore the tools',

@@ -72,6 +72,7 @@ export const shell = {
     favorites: 'My favourites',
     requests: 'Tool requests',
     addTool: 'Add a tool',
+    importTools: 'Import tools',
     duplicates: 'Duplicate groups',
     secure: 'Secure zone',
     audit: 'Access log',

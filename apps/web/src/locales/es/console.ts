@@ -21,6 +21,7 @@ export const console = {
     found_one: '{count, number} herramienta encontrada',
     found_other: '{count, number} herramientas encontradas',
     add: 'Añadir una herramienta',
+    importCsv: 'Importar',
     search: 'Buscar por nombre, descripción o equipo',
     clearSearch: 'Borrar la búsqueda',
     status: 'Estado',

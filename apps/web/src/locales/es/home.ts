@@ -4,6 +4,35 @@ import type { home as french } from '../fr/home.ts';
 export const home = {
   title: 'Panel de control',
   welcome: 'Te damos la bienvenida a tu espacio {product}',
+  setup: {
+    title: 'Primeros pasos',
+    progress: '{done} de {total} pasos terminados',
+    hide: 'Ocultar los primeros pasos',
+    done: 'hecho',
+    toDo: 'por hacer',
+    steps: {
+      name: {
+        title: 'Dar nombre al espacio',
+        text: 'El nombre que verán tus miembros y visitantes.',
+      },
+      mail: {
+        title: 'Configurar el correo',
+        text: 'Indica SMTP_URL en el servidor: sin él no sale ningún correo.',
+      },
+      registration: {
+        title: 'Decidir sobre los registros',
+        text: 'Abiertos a todos, o solo las cuentas que tú crees.',
+      },
+      tools: {
+        title: 'Añadir las primeras herramientas',
+        text: 'Una primera ficha, para ver vivir el catálogo.',
+      },
+      import: {
+        title: 'Importar una lista',
+        text: 'Desde un archivo CSV, con comprobación y anulación.',
+      },
+    },
+  },
   cards: {
     tools: {
       title: 'Explorar las herramientas',

@@ -72,6 +72,7 @@ export const shell = {
     favorites: 'Mis favoritos',
     requests: 'Solicitudes de herramientas',
     addTool: 'Añadir una herramienta',
+    importTools: 'Importar herramientas',
     duplicates: 'Grupos de duplicados',
     secure: 'Zona segura',
     audit: 'Registro de accesos',

@@ -17,6 +17,7 @@ export const console = {
     found_one: '{count, number} outil trouvé',
     found_other: '{count, number} outils trouvés',
     add: 'Ajouter un Outil',
+    importCsv: 'Importer',
     search: 'Rechercher un nom, une description, une équipe',
     clearSearch: 'Effacer la recherche',
     status: 'Statut',

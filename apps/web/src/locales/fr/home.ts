@@ -1,6 +1,35 @@
 export const home = {
   title: 'Tableau de bord',
   welcome: 'Bienvenue dans votre espace {product}',
+  setup: {
+    title: 'Premiers pas',
+    progress: '{done} étapes sur {total} terminées',
+    hide: 'Masquer les premiers pas',
+    done: 'fait',
+    toDo: 'à faire',
+    steps: {
+      name: {
+        title: 'Nommer l’espace',
+        text: 'Le nom que verront vos membres et vos visiteurs.',
+      },
+      mail: {
+        title: 'Configurer les e-mails',
+        text: 'Renseignez SMTP_URL sur le serveur\u00a0: sans lui, aucun e-mail ne part.',
+      },
+      registration: {
+        title: 'Décider des inscriptions',
+        text: 'Ouvertes à tous, ou réservées aux comptes que vous créez.',
+      },
+      tools: {
+        title: 'Ajouter les premiers outils',
+        text: 'Une première fiche, pour voir le catalogue vivre.',
+      },
+      import: {
+        title: 'Importer une liste',
+        text: 'Depuis un fichier CSV, avec vérification et annulation.',
+      },
+    },
+  },
   cards: {
     tools: {
       title: 'Explorer les outils',

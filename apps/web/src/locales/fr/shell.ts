@@ -69,6 +69,7 @@ export const shell = {
     favorites: 'Mes Favoris',
     requests: 'Demandes d’outils',
     addTool: 'Ajouter un outil',
+    importTools: 'Importer des outils',
     duplicates: 'Groupes de doublons',
     secure: 'Zone Sécurisée',
     audit: 'Journal des accès',

@@ -26,28 +26,34 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <div className={cx('fixed inset-0 z-40 animate-fade-in bg-veil', isConcealed && 'invisible')} />
+        <div
+          className={cx(
+            'fixed inset-0 z-40 animate-fade-in bg-veil print:hidden',
+            isConcealed && 'invisible',
+          )}
+        />
         <Radix.Content
           aria-describedby={undefined}
+          data-window=""
           // On the window itself rather than on its first button, whose tooltip would open over the title.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           className={cx(
-            'fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:top-[7.5dvh] md:bottom-auto md:mx-auto md:min-h-112 md:max-h-[85dvh] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0',
+            'fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:top-[7.5dvh] md:bottom-auto md:mx-auto md:min-h-112 md:max-h-[85dvh] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0 print:static print:m-0 print:block print:max-h-none print:min-h-0 print:w-full print:max-w-none print:animate-none print:overflow-visible print:rounded-none print:border-0 print:shadow-none',
             isConcealed && 'invisible',
           )}
         >
           {edge}
           <header className="shrink-0 px-5 pt-4 pb-4 md:px-6 md:pt-6">{header}</header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6 print:overflow-visible">
             {children}
           </div>
           {/* Last in the order: leaving is not the first thing one comes for. */}
           <Radix.Close
             aria-label={t('actions.close')}
-            className="absolute top-6.5 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-8.5 md:right-5"
+            className="absolute top-6.5 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-8.5 md:right-5 print:hidden"
           >
             <X aria-hidden="true" className="size-4" />
           </Radix.Close>

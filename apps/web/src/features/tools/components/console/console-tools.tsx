@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { Plus, SearchX, Trash2 } from 'lucide-react';
+import { Plus, SearchX, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
@@ -44,7 +44,7 @@ export function ConsoleTools() {
             {data && isFiltered ? t('tools.found', { count: data.total }) : ''}
           </p>
         </div>
-        <div className="flex gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
           <Link
             to="."
             search={{ trash: 'open' }}
@@ -52,6 +52,10 @@ export function ConsoleTools() {
           >
             <Trash2 aria-hidden="true" />
             {t('trash.open')}
+          </Link>
+          <Link to={paths.importTools} className={buttonStyle({ variant: 'secondary', className: 'pl-3' })}>
+            <Upload aria-hidden="true" />
+            {t('tools.importCsv')}
           </Link>
           <Link to={paths.addTool} className={buttonStyle({ className: 'pl-3' })}>
             <Plus aria-hidden="true" />

@@ -22,7 +22,7 @@ export function ToolHeading({ name, icon = null, children }: ToolHeadingProps) {
       >
         {name}
       </WindowTitle>
-      <div className="ml-auto flex shrink-0 items-center gap-1.5">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 print:hidden">{children}</div>
     </div>
   );
 }

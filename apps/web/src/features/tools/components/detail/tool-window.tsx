@@ -69,10 +69,10 @@ export function ToolWindow({
         onValueChange={setTab}
         tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
-        <WindowTabPanel value="overview">
+        <WindowTabPanel value="overview" isPrinted>
           <OverviewTab tool={tool} />
         </WindowTabPanel>
-        <WindowTabPanel value="details">
+        <WindowTabPanel value="details" isPrinted>
           <DetailsTab tool={tool} />
           {renderSources?.({ toolId: tool.id })}
         </WindowTabPanel>

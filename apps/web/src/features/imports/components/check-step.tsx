@@ -1,0 +1,80 @@
+import type { DUPLICATE_CHOICES } from '@perkotheque/domain/imports/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import {
+  type ChosenFile,
+  type ImportDefaults,
+  type ImportDetail,
+  type Mapping,
+  reportQuery,
+  useRunImport,
+} from '../api/imports.ts';
+import { DefaultsFields } from './defaults-fields.tsx';
+import { MappingList } from './mapping-list.tsx';
+import { ReportPart } from './report-part.tsx';
+
+type CheckStepProps = { file: ChosenFile; onDone: (run: ImportDetail) => void; onLeave: () => void };
+
+/** Columns, values for blank cells and the dry run on one screen: each choice shows at once what it changes. */
+export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
+  const { t } = useTranslation('imports');
+  const [mapping, setMapping] = useState<Mapping | null>(null);
+  const [defaults, setDefaults] = useState<ImportDefaults>({});
+  const [duplicates, setDuplicates] = useState<(typeof DUPLICATE_CHOICES)[number]>('skip');
+  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(file, mapping, defaults));
+  const importing = useRunImport();
+
+  if (!report) {
+    if (!error) return <Skeleton className="h-96 rounded-lg" />;
+    return (
+      <ErrorState level={2} title={t('failed')} text={errorText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  const count = report.valid - (duplicates === 'skip' ? report.duplicates.length : 0);
+  const start = () =>
+    importing.mutate(
+      { text: file.text, file_name: file.name, mapping: report.mapping, defaults, duplicates },
+      {
+        onSuccess: onDone,
+        onError: (cause) =>
+          toast({ variant: 'destructive', title: t('importFailed'), description: errorText(cause), cause }),
+      },
+    );
+  return (
+    <div>
+      <FormSection title={t('mapping.title')} text={t('mapping.text')}>
+        <MappingList
+          report={mapping ? { ...report, mapping } : report}
+          onChange={(next) => setMapping(next)}
+        />
+      </FormSection>
+      <FormSection title={t('defaults.title')} text={t('defaults.text')}>
+        <DefaultsFields defaults={defaults} onChange={setDefaults} />
+      </FormSection>
+      <FormSection title={t('report.title')} text={t('report.text')}>
+        <ReportPart report={report} duplicates={duplicates} onDuplicates={setDuplicates} />
+      </FormSection>
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-paper px-1 py-4">
+        <Button variant="secondary" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+        <Button
+          disabled={count === 0 || isFetching || Boolean(error)}
+          loading={importing.isPending}
+          onClick={start}
+        >
+          <Upload aria-hidden="true" />
+          {t('start', { count })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority';
+import { FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import type { FileFault } from '../hooks/use-import-file.ts';
+
+type FileStepProps = { fault: FileFault | null; onChoose: (file: File) => void };
+
+/** A button for everybody, and a place to drop a file for who has a mouse. */
+export function FileStep({ fault, onChoose }: FileStepProps) {
+  const { t } = useTranslation('imports');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <section
+        aria-label={t('file.label')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={cx(
+          'grid justify-items-center gap-3 rounded-lg border border-dashed px-5 py-10 text-center transition-colors duration-100',
+          isOver ? 'border-primary bg-primary-soft' : 'border-line-control bg-surface',
+        )}
+      >
+        <span className="flex size-12 items-center justify-center rounded-lg border border-line bg-raised text-primary-text shadow-card">
+          <FileSpreadsheet aria-hidden="true" className="size-5.5" />
+        </span>
+        <p className="max-w-md text-ink-soft text-sm leading-6">{t('file.text')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={t('file.input')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onChoose(file);
+            // So that the same file, corrected, can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>{t('file.choose')}</Button>
+        <p className="text-[0.8125rem] text-ink-faint leading-5">{t('file.limits')}</p>
+      </section>
+      {fault ? (
+        <Callout tone="danger" title={t('file.refused')}>
+          {t(`file.faults.${fault}`)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { IMPORT_FIELDS } from '@perkotheque/domain/imports/vocabulary';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Mapping, Report } from '../api/imports.ts';
+
+type MappingListProps = { report: Report; onChange: (mapping: Mapping) => void };
+
+/** A card a column, with what its first lines hold: the preview and the choice in one place, on a phone too. */
+export function MappingList({ report, onChange }: MappingListProps) {
+  const { t } = useTranslation('imports');
+  const { headers, mapping, sample } = report;
+  /** A field has one column: taking it gives up the other. */
+  const choose = (index: number, value: string) => {
+    const field = IMPORT_FIELDS.find((known) => known === value) ?? null;
+    onChange(mapping.map((other, at) => (at === index ? field : other === field ? null : other)));
+  };
+  // Two columns may have the same heading: their place is part of their name.
+  const columns = headers.map((header, index) => ({ id: `${index}:${header}`, header, index }));
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {columns.map(({ id, header, index }) => (
+        <li
+          key={id}
+          className="grid grid-cols-1 content-start gap-2.5 rounded-lg border border-line bg-surface p-4 shadow-card"
+        >
+          <Field label={header.trim() || t('mapping.unnamed', { number: index + 1 })}>
+            <Select value={mapping[index] ?? ''} onChange={({ target }) => choose(index, target.value)}>
+              <option value="">{t('mapping.ignore')}</option>
+              {IMPORT_FIELDS.map((field) => (
+                <option key={field} value={field}>
+                  {t(`fields.${field}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <ul className="grid gap-0.5 text-[0.8125rem] text-ink-faint leading-5">
+            {sample.slice(0, 3).map(({ line, cells }) => (
+              <li key={line} className="truncate">
+                {cells[index]?.trim() || t('mapping.blank')}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

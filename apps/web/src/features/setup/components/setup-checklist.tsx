@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { readStored, writeStored } from '#lib/local-store.ts';
+import { SETUP_HIDDEN_KEY } from '#lib/storage-keys.ts';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { setupQuery } from '../api/setup.ts';
+
+const STEPS = [
+  { key: 'name', to: paths.settings, search: { tab: 'system' } },
+  { key: 'mail', to: paths.settings, search: { tab: 'system' } },
+  { key: 'registration', to: paths.console, search: { tab: 'system' } },
+  { key: 'tools', to: paths.addTool, search: {} },
+  { key: 'import', to: paths.importTools, search: {} },
+] as const;
+
+/** The first minutes of a new administrator. Gone when all is done, or when its reader has had enough of it. */
+export function SetupChecklist({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const storageKey = `${SETUP_HIDDEN_KEY}:${memberId}`;
+  const [isHidden, setIsHidden] = useState(() => readStored(storageKey) !== null);
+  const { data: state } = useQuery({ ...setupQuery, enabled: !isHidden });
+  if (isHidden || !state) return null;
+  const done = STEPS.filter(({ key }) => state[key]).length;
+  if (done === STEPS.length) return null;
+  return (
+    <Card spine="saffron" className="mt-8">
+      <section aria-labelledby="setup-title" className="grid grid-cols-1 gap-4 py-5 pr-5 pl-6">
+        <header className="flex items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h2 id="setup-title" className="text-ink text-lg leading-6">
+              {t('setup.title')}
+            </h2>
+            <p className="text-ink-soft text-sm leading-6">
+              {t('setup.progress', { done, total: STEPS.length })}
+            </p>
+          </div>
+          <IconButton
+            label={t('setup.hide')}
+            onClick={() => {
+              writeStored(storageKey, '1');
+              setIsHidden(true);
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <Progress label={t('setup.title')} value={done} max={STEPS.length} />
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+          {STEPS.map(({ key, to, search }) => (
+            <li key={key} className="flex items-start gap-2.5">
+              {state[key] ? (
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+              ) : (
+                <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+              )}
+              <div className="grid min-w-0 gap-0.5 text-sm leading-5.5">
+                <p>
+                  {/* No link: those of this page are its cards, and no more (HOME-02). */}
+                  <button
+                    type="button"
+                    className="rounded-xs text-left font-medium text-primary-text hover:underline"
+                    onClick={() => void navigate({ to, search })}
+                  >
+                    {t(`setup.steps.${key}.title`)}
+                  </button>
+                  <span className="sr-only"> ({t(state[key] ? 'setup.done' : 'setup.toDo')})</span>
+                </p>
+                {state[key] ? null : <p className="text-ink-faint">{t(`setup.steps.${key}.text`)}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
