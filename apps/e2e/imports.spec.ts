@@ -1,0 +1,105 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { newWord } from './support/catalogue.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+const CONSOLE = '/dashboard/admin/admin-settings';
+
+test('a CSV is looked at, mapped, imported without its faulty line, and undone in one click', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const word = newWord();
+  const { name } = await createTool(owner, { name: `${word} connu` });
+  // As Excel saves it on a French Windows.
+  const lines = [
+    'Nom;Résumé;Remarque;Prix',
+    `${word} un;Première fiche;Gérée;12 €`,
+    `${word} deux;;Sans description;`,
+    `${name};Déjà là;;`,
+  ];
+  const buffer = Buffer.from(lines.join('\r\n').replaceAll('€', '\u0080'), 'latin1');
+
+  await page.goto(CONSOLE);
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer des outils' })).toBeVisible();
+  await page
+    .getByLabel('Fichier CSV', { exact: true })
+    .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
+
+  // Nothing in the file says category, team or type.
+  await expect(page.getByText('Aucune ligne prête', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rien à importer', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Résumé', { exact: true })).toHaveValue('description');
+  await expect(page.getByLabel('Remarque', { exact: true })).toHaveValue('');
+  await page.getByLabel('Remarque', { exact: true }).selectOption('Propriétaire');
+  await page.getByLabel('Catégorie par défaut', { exact: true }).selectOption('Autres');
+  await page.getByLabel('Équipe par défaut', { exact: true }).selectOption('Tous');
+  await page.getByLabel('Type par défaut', { exact: true }).selectOption('SaaS');
+  await expect(page.getByText('2 lignes prêtes', { exact: true })).toBeVisible();
+  const faults = page.getByRole('list', { name: 'Lignes en erreur', exact: true }).getByRole('listitem');
+  await expect(faults).toHaveText([/Ligne 3\s*Description\s*Ce champ est obligatoire\./]);
+  await expect(page.getByLabel('1 nom déjà présent', { exact: true })).toHaveValue('skip');
+
+  await page.getByRole('button', { name: 'Importer 1 outil', exact: true }).click();
+  await expect(page.getByText('1 outil importé', { exact: true })).toBeVisible();
+  const stored = () =>
+    owner
+      .selectFrom('tools')
+      .select(['name', 'description', 'owner', 'cost', 'team'])
+      .where('name', 'like', `${word} %`)
+      .where('name', '<>', name)
+      .execute();
+  expect(await stored()).toEqual([
+    { name: `${word} un`, description: 'Première fiche', owner: 'Gérée', cost: '12 €', team: 'Tous' },
+  ]);
+
+  await page.getByRole('button', { name: 'Annuler l’import', exact: true }).click();
+  await expectToast(page, { title: 'Import annulé\u00a0: 1 outil retiré' });
+  await expect(page.getByText('Le catalogue est comme avant l’import.', { exact: true })).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('the first steps lead an administrator on, and go when put away', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Premiers pas', exact: true });
+  await steps.getByRole('button', { name: 'Importer une liste', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer des outils' })).toBeVisible();
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Masquer les premiers pas', exact: true }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Administration', exact: true }).first()).toBeVisible();
+  await expect(steps).toBeHidden();
+});
+
+test('a tool prints as a sheet: both its parts, no frame and no secret, light whatever the theme', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const { id, name } = await createTool(owner, {
+    name: newWord(),
+    description: 'Décrit en une phrase.',
+    what_is_it_for: 'Tenir un carnet.',
+    tags: ['carnet'],
+    use_cases: ['Noter une idée'],
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/dashboard/tools?tool=${id}`);
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet.getByText('Noter une idée', { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Décrit en une phrase.', 'Tenir un carnet.', 'Noter une idée']) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(sheet.getByRole('tab')).toHaveCount(0);
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  await expect(sheet).toHaveCSS('position', 'static');
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+  expect(pages).toHaveLength(1);
+});
