@@ -99,7 +99,14 @@ test('a tool prints as a sheet: both its parts, no frame and no secret, light wh
   await expect(page.locator('#root')).toBeHidden();
   await expect(sheet.getByRole('tab')).toHaveCount(0);
   await expect(sheet.getByRole('button')).toHaveCount(0);
-  await expect(sheet).toHaveCSS('position', 'static');
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
-  expect(pages).toHaveLength(1);
+  await expect(sheet).toHaveCSS('position', 'relative');
+  const pages = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
+  expect(await pages()).toBe(1);
+  // What is longer goes on over the page, instead of being cut where the window ends.
+  const how_to_use = 'Une ligne de plus.\n'.repeat(80);
+  await owner.updateTable('tools').set({ how_to_use }).where('id', '=', id).execute();
+  await page.reload();
+  await expect(sheet.getByText('Une ligne de plus.')).toBeVisible();
+  expect(await pages()).toBeGreaterThan(1);
 });

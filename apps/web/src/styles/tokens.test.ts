@@ -6,7 +6,7 @@ type Colour = { lightness: number; chroma: number; hue: number };
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function tokensOf(selector: string): Map<string, Colour> {
-  const block = css.match(new RegExp(`^${selector} \\{([^}]*)\\}`, 'm'))?.[1] ?? '';
+  const block = css.match(new RegExp(`^ *${selector} \\{([^}]*)\\}`, 'm'))?.[1] ?? '';
   const pattern = /--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g;
   return new Map(
     [...block.matchAll(pattern)].map(([, name = '', lightness, chroma, hue]) => [

@@ -74,7 +74,7 @@ export const audit = {
     'trends.refresh': 'Forced refresh of the trends',
   },
   targets: {
-    import: 'Import',
+    import: 'CSV import',
     tool: 'Tool',
     tools: 'Tools',
     category: 'Category',

@@ -9,8 +9,6 @@ export type Fault = Report['faults'][number];
 export type ImportDefaults = NonNullable<
   NonNullable<CheckPath['requestBody']>['content']['application/json']['defaults']
 >;
-export type ImportRun =
-  paths['/api/imports']['get']['responses'][200]['content']['application/json']['imports'][number];
 export type ImportDetail = paths['/api/imports/{id}']['get']['responses'][200]['content']['application/json'];
 type ImportBody = NonNullable<paths['/api/imports']['post']['requestBody']>['content']['application/json'];
 

@@ -18,7 +18,7 @@ export function DefaultsFields({ defaults, onChange }: DefaultsFieldsProps) {
     { field: 'tool_type', choices: TOOL_TYPES.map((value) => ({ value, label: t(`tools:types.${value}`) })) },
   ] as const;
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-1 content-start gap-4 lg:grid-cols-3">
       {fields.map(({ field, choices }) => (
         <Field key={field} label={t(`defaults.${field}`)}>
           <Select

@@ -20,7 +20,7 @@ export function FaultList({ faults, total }: FaultListProps) {
         {faults.slice(0, shown).map((fault) => (
           <li
             key={`${fault.line}:${fault.field}`}
-            className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm leading-5.5 sm:grid-cols-[5.5rem_10rem_minmax(0,1fr)]"
+            className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm leading-5.5 lg:grid-cols-[5.5rem_10rem_minmax(0,1fr)]"
           >
             <span className="font-medium text-ink tabular-nums">
               {t('faults.line', { line: fault.line })}
