@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/auth/reset',
   enrolTwoFactor: '/auth/two-factor',
   unsubscribe: '/unsubscribe',
+  accessibility: '/accessibilite',
   notFound: '/404',
 
   dashboard: '/dashboard',

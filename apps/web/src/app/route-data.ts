@@ -7,6 +7,7 @@ import type { shell } from '#locales/fr/shell.ts';
 
 /** The key of a page's title, as the browser's tab, the breadcrumb and screen readers tell it. */
 export type PageTitle =
+  | 'accessibility:title'
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
   | `mail:titles.${keyof typeof mail.titles}`;

@@ -5,6 +5,8 @@ const CONTENT_ID = 'content';
 /** The target of the skip link: each layout has exactly one. */
 export const contentProps = { id: CONTENT_ID, tabIndex: -1 } as const;
 
+export const contentElement = (): HTMLElement | null => document.getElementById(CONTENT_ID);
+
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -13,7 +15,7 @@ export function SkipLink() {
       onClick={(event) => {
         // The address stays clean: moving the focus is all that is asked.
         event.preventDefault();
-        document.getElementById(CONTENT_ID)?.focus();
+        contentElement()?.focus();
       }}
       className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-on-primary text-sm focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
 import type { common } from './fr/common.ts';
@@ -28,6 +29,7 @@ import type { users } from './fr/users.ts';
 
 /** One namespace a feature. French is the source: its keys are the only ones that compile. */
 type Resources = {
+  accessibility: typeof accessibility;
   accounts: typeof accounts;
   audit: typeof audit;
   common: typeof common;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 /** What a search engine may show; the rest needs a session, and an API is not a page. */
-const PUBLIC_PATHS = ['/', '/auth'];
+const PUBLIC_PATHS = ['/', '/auth', '/accessibilite'];
 const PRIVATE_PREFIXES = ['/dashboard', '/api'];
 /** What the landing page itself asks for: an engine that draws pages needs it to see more than the title. */
 const PUBLIC_DATA = '/api/landing';

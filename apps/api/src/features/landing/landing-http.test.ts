@@ -68,6 +68,7 @@ describe('search engines', () => {
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/auth`,
+      `${ORIGIN}/accessibilite`,
     ]);
   });
 });

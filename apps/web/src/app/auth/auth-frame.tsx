@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
+import { AccessibilityLink } from '../public/accessibility-link.tsx';
 import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
@@ -39,6 +40,9 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           {text ? <p className="mt-1.5 text-ink-soft leading-7">{text}</p> : null}
           <div className="mt-7">{children}</div>
         </main>
+        <footer className="pb-5 text-ink-faint text-xs">
+          <AccessibilityLink />
+        </footer>
       </div>
       <ShelfPanel />
     </div>

@@ -45,7 +45,7 @@ export function ShelfPanel() {
         {SPINES.map(({ text, ...shape }) => (
           <div key={text} className={spineStyle(shape)}>
             <Bands />
-            <span className="min-h-0 flex-1 overflow-hidden whitespace-nowrap font-semibold font-title text-lg tracking-tight [writing-mode:vertical-rl]">
+            <span className="min-h-0 flex-1 overflow-hidden whitespace-nowrap font-bold font-title text-[1.1875rem] tracking-tight [writing-mode:vertical-rl]">
               {t(`aside.spines.${text}`)}
             </span>
             <Bands className="mb-6" />

@@ -5,6 +5,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 import { contentProps } from '../skip-link.tsx';
+import { AccessibilityLink } from './accessibility-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Plain links: the landing page is a document of its own, without the router, and this is its frame too. */
@@ -40,9 +41,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             <BrandMark mono className="size-4 shrink-0" />
             {t('site.tagline')}
           </p>
-          <p suppressHydrationWarning>
-            {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <AccessibilityLink />
+            <p suppressHydrationWarning>
+              {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}
+            </p>
+          </div>
         </div>
       </footer>
     </div>

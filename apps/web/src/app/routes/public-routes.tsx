@@ -13,6 +13,14 @@ const landingRoute = createRoute({
   },
 });
 
+const accessibilityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.accessibility,
+  staticData: { title: 'accessibility:title' },
+  loader: () => loadTexts('accessibility'),
+  component: lazyRouteComponent(() => import('../public/accessibility-page.tsx'), 'AccessibilityPage'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.notFound,
@@ -31,4 +39,4 @@ export const unknownRoute = createRoute({
   },
 });
 
-export const publicRoutes = [landingRoute, notFoundRoute];
+export const publicRoutes = [landingRoute, accessibilityRoute, notFoundRoute];

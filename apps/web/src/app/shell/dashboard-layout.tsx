@@ -9,12 +9,14 @@ import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
 import { enrolmentAddress } from '../auth/enrolment-address.ts';
 import { RoleGuard } from '../guard/role-guard.tsx';
 import { paths } from '../paths.ts';
+import { AccessibilityLink } from '../public/accessibility-link.tsx';
 import { Redirect } from '../redirect.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useRescuedFocus } from './use-rescued-focus.ts';
 import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
@@ -38,6 +40,7 @@ function SendTo({ address }: { address: (back: string) => string }) {
 
 function Shell() {
   useLiveUpdates();
+  useRescuedFocus();
   useWornPreferences();
   return (
     <SidebarProvider>
@@ -52,6 +55,9 @@ function Shell() {
           >
             <GuardedOutlet />
           </main>
+          <footer className="mx-auto w-full max-w-6xl px-4 pb-5 text-ink-faint text-xs md:px-8">
+            <AccessibilityLink />
+          </footer>
         </div>
       </div>
     </SidebarProvider>

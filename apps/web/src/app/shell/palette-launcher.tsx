@@ -35,7 +35,6 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
     <>
       <button
         type="button"
-        aria-label={t('topBar.search')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
         onPointerEnter={() => void load()}
@@ -48,9 +47,7 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
         })}
       >
         <Search aria-hidden="true" />
-        <span aria-hidden="true" className="flex-1 text-left max-lg:hidden">
-          {t('topBar.search')}
-        </span>
+        <span className="flex-1 text-left max-lg:sr-only">{t('topBar.search')}</span>
         <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
           <Kbd>{IS_MAC ? '⌘' : t('shortcuts.control')}</Kbd>
           <Kbd>K</Kbd>

@@ -63,6 +63,7 @@ export const common = {
     home: '{product}, home',
     signIn: 'Sign in',
     tagline: 'The catalogue of software offered to startups.',
+    accessibility: 'Accessibility',
     rights: '© {year} {product}',
   },
   failure: {

@@ -63,6 +63,7 @@ export const common = {
     home: '{product}, inicio',
     signIn: 'Iniciar sesión',
     tagline: 'El catálogo de software para startups.',
+    accessibility: 'Accesibilidad',
     rights: '©\u00a0{year} {product}',
   },
   failure: {

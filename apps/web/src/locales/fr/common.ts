@@ -60,6 +60,7 @@ export const common = {
     home: '{product}, accueil',
     signIn: 'Se connecter',
     tagline: 'Le catalogue des logiciels offerts aux startups.',
+    accessibility: 'Accessibilité',
     rights: '©\u00a0{year} {product}',
   },
   failure: {

@@ -30,7 +30,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
       <div className="min-w-0 flex-1">
         <header className="flex items-start gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 pt-0.5">
-            <h3 className="min-w-0 break-words text-base text-ink leading-5.5 max-lg:basis-full">
+            <h2 className="min-w-0 break-words text-base text-ink leading-5.5 max-lg:basis-full">
               <Link
                 to="."
                 search={(search) => ({ ...search, request: request.id })}
@@ -39,7 +39,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
               >
                 {name}
               </Link>
-            </h3>
+            </h2>
             <StatusBadge status={request.status} />
             <PriorityMark priority={request.priority} />
           </div>

@@ -18,10 +18,9 @@ export function VoteButton({ request, className }: VoteButtonProps) {
     <button
       type="button"
       aria-pressed={hasVoted}
-      aria-label={`${t(hasVoted ? 'vote.remove' : 'vote.add', { name })} (${t('vote.count', { count })})`}
       onClick={() => vote.mutate(!hasVoted)}
       className={cx(
-        'flex shrink-0 flex-col items-center justify-center rounded-md border transition-colors duration-100',
+        'relative flex shrink-0 flex-col items-center justify-center rounded-md border transition-colors duration-100',
         hasVoted
           ? 'border-primary/45 bg-primary-soft text-primary-text'
           : 'border-line-control bg-surface text-ink-soft hover:border-primary hover:text-primary-text',
@@ -33,8 +32,15 @@ export function VoteButton({ request, className }: VoteButtonProps) {
         strokeWidth={1.75}
         className={cx('size-5', hasVoted && 'fill-current')}
       />
-      <span className="font-semibold text-sm tabular-nums leading-4.5">{formatCount(count)}</span>
-      <span className="text-[0.6875rem] leading-3.5">{t('vote.word', { count })}</span>
+      <span className="sr-only">
+        {`${t(hasVoted ? 'vote.remove' : 'vote.add', { name })} (${t('vote.count', { count })})`}
+      </span>
+      <span aria-hidden="true" className="font-semibold text-sm tabular-nums leading-4.5">
+        {formatCount(count)}
+      </span>
+      <span aria-hidden="true" className="text-[0.6875rem] leading-3.5">
+        {t('vote.word', { count })}
+      </span>
     </button>
   );
 }

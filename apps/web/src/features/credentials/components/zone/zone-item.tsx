@@ -51,7 +51,7 @@ export function ZoneItem({ tool, badges, onEdit, onDelete }: ZoneItemProps) {
           </h2>
           <div className="flex flex-wrap gap-1.5">{badges}</div>
         </div>
-        <div className="col-span-2 flex items-center justify-between gap-1 @2xl:col-span-1">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-1 @2xl:col-span-1">
           {credentials ? (
             <Button
               variant="secondary"

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
+/** What 1280 px become when enlarged to 400 %, and to 200 %: WCAG 1.4.10 and 1.4.4. */
+const REFLOW_WIDTHS = [640, 320];
+
+/** Every rule of WCAG 2.2 AA and of good practice; target sizes are off unless asked for. */
+const ALL_RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+  preload: false,
+};
+/** The theme changes colours and nothing else: the other rules have spoken already. */
+const COLOUR_RULES: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/** Looks at a screen as it stands, without loading it again, in each width and theme; what was found adds up. */
+export function createInspection(page: Page) {
+  const findings: string[] = [];
+
+  async function run(where: string, options: RunOptions): Promise<void> {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+    const results = await page.evaluate(
+      (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given),
+      options,
+    );
+    findings.push(...tell(where, results));
+  }
+
+  return {
+    async look(name: string): Promise<void> {
+      for (const [width, height] of Object.entries(HEIGHTS)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: Number(width), height });
+        await settle(page);
+        await run(`${name}, ${width} px, light`, ALL_RULES);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveClass(/dark/);
+        await settle(page);
+        await run(`${name}, ${width} px, dark`, COLOUR_RULES);
+      }
+      for (const width of REFLOW_WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await settle(page);
+        findings.push(...(await page.evaluate(tooWide)).map((what) => `${name}, ${width} px: ${what}`));
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await settle(page);
+    },
+    /** Everything at once: one run tells all there is to mend. */
+    conclude: () => expect(findings).toEqual([]),
+  };
+}
+
+const tell = (where: string, { violations }: AxeResults): string[] =>
+  violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${where}: ${id} (${impact}) ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
+
+/** Nothing turns, breathes or is busy, and two frames have been drawn since the last change. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('.animate-spin, .animate-breathe, [aria-busy=true]'),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+}
+
+/** Runs in the page: what makes it, or a window over it, scroll sideways. */
+function tooWide(): string[] {
+  const frames = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
+  return frames
+    .filter((frame) => frame.scrollWidth > frame.clientWidth)
+    .map((frame) => {
+      const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+      const widest = [...frame.querySelectorAll('*')].find(
+        (part) => part.getBoundingClientRect().right > edge + 1,
+      );
+      return `scrolls sideways (${frame.scrollWidth} px): ${widest?.outerHTML.slice(0, 160) ?? frame.tagName}`;
+    });
+}

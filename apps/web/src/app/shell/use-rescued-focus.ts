@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { contentElement } from '../skip-link.tsx';
+
+type Place = { list: Element; index: number };
+
+/** What takes the focus back to the page has been tried by then: windows return it on the next task. */
+const PATIENCE = 60;
+
+/**
+ * What is deleted, or left behind by a change of page, takes the focus with it, and the keyboard starts again from the
+ * top of the page. Whatever takes its place in the list gets it instead, or else the title. A focus that somebody moved
+ * is left where it went.
+ */
+export function useRescuedFocus(): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let places: Place[] = [];
+    let timer: number | undefined;
+
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      // What a window holds comes and goes with it: the place is the one the window was opened from.
+      if (contentElement()?.contains(target)) places = placesOf(target);
+    };
+    // Some browsers say so as well when the element is taken away: only one that is still there was left on purpose.
+    const leave = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target === last && last?.isConnected) last = null;
+      });
+    const rescue = () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && last && !last.isConnected) nextTarget(places)?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(rescue, PATIENCE);
+    });
+
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', leave);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+}
+
+/** The items it is in, innermost first. */
+function placesOf(element: Element): Place[] {
+  const places: Place[] = [];
+  let item = element.closest('li, tr');
+  while (item?.parentElement) {
+    places.push({ list: item.parentElement, index: [...item.parentElement.children].indexOf(item) });
+    item = item.parentElement.closest('li, tr');
+  }
+  return places;
+}
+
+function nextTarget(places: Place[]): HTMLElement | null {
+  for (const { list, index } of places) {
+    const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : undefined;
+    const control = next?.querySelector<HTMLElement>('button:enabled, a[href], input:enabled');
+    if (control) return control;
+  }
+  const heading = contentElement()?.querySelector('h1') ?? null;
+  if (heading) heading.tabIndex = -1;
+  return heading ?? contentElement();
+}
