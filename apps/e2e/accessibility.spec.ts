@@ -1,6 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createInspection } from './support/axe.ts';
 import { createCategory, newWord } from './support/catalogue.ts';
 import { answerLanding, SECTIONS, sectionOf } from './support/landing.ts';
@@ -44,8 +44,9 @@ async function createFullTool(owner: Database, word: string) {
 }
 
 /** Opens each tab in turn. */
-async function eachTab(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const tab of await page.getByRole('tab').all()) {
+async function eachTab(within: Page | Locator, look: (name: string) => Promise<void>): Promise<void> {
+  await expect(within.getByRole('tab').nth(1)).toBeVisible();
+  for (const tab of await within.getByRole('tab').all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await look(`tab ${await tab.textContent()}`);
@@ -221,14 +222,21 @@ test('settings, tab by tab', async ({ page, signInAs }) => {
   conclude();
 });
 
-test('the console and a tool’s form, tab by tab', async ({ page, owner, signInAs }) => {
+test('the console, tab by tab', async ({ page, owner, signInAs }) => {
   const { look, conclude } = createInspection(page);
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord(), url: 'https://un.example' });
   await open(page, `/dashboard/admin/admin-settings?q=${tool.name}`);
   await eachTab(page, (name) => look(`console, ${name}`));
+  conclude();
+});
+
+test('a tool’s form, tab by tab', async ({ page, owner, signInAs }) => {
+  const { look, conclude } = createInspection(page);
+  await signInAs('admin');
+  const tool = await createFullTool(owner, newWord());
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   await button(page, 'Éditer').click();
-  await eachTab(page, (name) => look(`edit, ${name}`));
+  await eachTab(page.getByRole('dialog', { name: "Modifier l'outil" }), (name) => look(`edit, ${name}`));
   conclude();
 });

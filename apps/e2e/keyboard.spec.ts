@@ -1,7 +1,7 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { formOf, uniqueName } from './support/add-form.ts';
 import { cardOf, newWord } from './support/catalogue.ts';
-import { tabTo, typeOption } from './support/keyboard.ts';
+import { arrowTo, tabTo } from './support/keyboard.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 // The main paths, without a mouse: only keys are pressed here, and every stop of Tab is seen.
@@ -35,7 +35,8 @@ test('searching, opening a tool, keeping it, and coming back to where one was', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(tool.name);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`q=${tool.name}`));
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeAttached();
   const details = cardOf(page, tool.name).getByRole('link', { name: tool.name }).first();
@@ -61,8 +62,8 @@ test('adding a tool', async ({ page, owner, signInAs }) => {
   // What is missing gets the focus, and says what it wants.
   await expect(text('Description')).toBeFocused();
   await page.keyboard.type('Une description');
-  await typeOption(page, choice('Catégorie'), 'Développement');
-  await typeOption(page, choice('Équipe'), 'IT');
+  await arrowTo(page, choice('Catégorie'), 'Développement');
+  await arrowTo(page, choice('Équipe'), 'IT');
   await tabTo(page, form.getByRole('button', { name: 'Ajouter l’outil' }));
   await page.keyboard.press('Enter');
   await expect
@@ -112,7 +113,7 @@ test('changing several tools in the console', async ({ page, owner, signInAs }) 
   await tabTo(page, bar.getByRole('button', { name: 'Changer le statut' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Changer le statut de la sélection' });
-  await typeOption(page, question.getByRole('combobox', { name: 'Nouveau statut' }), 'Expiré');
+  await arrowTo(page, question.getByRole('combobox', { name: 'Nouveau statut' }), 'Expiré');
   await tabTo(page, question.getByRole('button', { name: 'Modifier 2 outils' }));
   await page.keyboard.press('Enter');
   await expectToast(page, { title: '2 outils modifiés', variant: 'success' });

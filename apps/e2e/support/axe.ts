@@ -35,13 +35,10 @@ export function createInspection(page: Page) {
   return {
     async look(name: string): Promise<void> {
       for (const [width, height] of Object.entries(HEIGHTS)) {
-        await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: Number(width), height });
-        await settle(page);
+        await wear(page, 'light');
         await run(`${name}, ${width} px, light`, ALL_RULES);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect(page.locator('html')).toHaveClass(/dark/);
-        await settle(page);
+        await wear(page, 'dark');
         await run(`${name}, ${width} px, dark`, COLOUR_RULES);
       }
       for (const width of REFLOW_WIDTHS) {
@@ -49,9 +46,8 @@ export function createInspection(page: Page) {
         await settle(page);
         findings.push(...(await page.evaluate(tooWide)).map((what) => `${name}, ${width} px: ${what}`));
       }
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
-      await settle(page);
+      await wear(page, 'light');
     },
     /** Everything at once: one run tells all there is to mend. */
     conclude: () => expect(findings).toEqual([]),
@@ -65,6 +61,13 @@ const tell = (where: string, { violations }: AxeResults): string[] =>
         `${where}: ${id} (${impact}) ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
     ),
   );
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const isWorn = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
+  await page.waitForFunction(isWorn, colorScheme === 'dark');
+  await settle(page);
+}
 
 /** Nothing turns, breathes or is busy, and two frames have been drawn since the last change. */
 async function settle(page: Page): Promise<void> {

@@ -1,21 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { contentElement, contentProps } from './skip-link.tsx';
 
 /** What a person sees when a screen breaks or its code cannot be fetched, say after a new release. */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => logError('A page could not be shown', error), [error]);
+  // Inside the dashboard the frame is still there; elsewhere the frame broke with the page.
+  const [hasMain, setHasMain] = useState(true);
+  useLayoutEffect(() => setHasMain(contentElement() !== null), []);
   const isOutdated = error instanceof Error && error.message.includes('dynamically imported module');
-  return (
+  const panel = (
     <ErrorState
       title={t('failure.title')}
       text={errorText(error)}
       onRetry={() => (isOutdated ? window.location.reload() : void router.invalidate())}
     />
   );
+  return hasMain ? panel : <main {...contentProps}>{panel}</main>;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 // The server writes both into each page; drawn beforehand, the page keeps the places where they go.
 let appName = written('application-name', '__APP_NAME__') || DEFAULT_APP_NAME;
-const companyName = written('author', '__COMPANY_NAME__');
+const company = written('author', '__COMPANY_NAME__');
 
 function written(meta: string, place: string): string {
   if (typeof document === 'undefined') return place;
@@ -31,6 +31,9 @@ export function useAppName(): string {
 
 /** « · Studio Nord », after the name of the application; nothing where no company is named. */
 export function companySuffix(): string {
-  if (companyName === '__COMPANY_NAME__') return '__COMPANY_SUFFIX__';
-  return companyName && ` · ${companyName}`;
+  if (company === '__COMPANY_NAME__') return '__COMPANY_SUFFIX__';
+  return company && ` · ${company}`;
 }
+
+/** Empty where no company is named. Not for what is drawn beforehand. */
+export const companyName = (): string => company;

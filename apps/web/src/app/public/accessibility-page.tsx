@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppName } from '#lib/app-name.ts';
-import { useConfig } from '#lib/config.ts';
+import { companyName, useAppName } from '#lib/app-name.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 const APPEAL = 'https://formulaire.defenseurdesdroits.fr/';
@@ -10,7 +9,7 @@ const APPEAL = 'https://formulaire.defenseurdesdroits.fr/';
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const product = useAppName();
-  const { companyName } = useConfig().config;
+  const company = companyName();
   return (
     <PublicLayout>
       <article className="mx-auto w-full max-w-3xl px-4 py-12 md:px-8 md:py-16">
@@ -51,7 +50,7 @@ export function AccessibilityPage() {
         </Part>
         <Part title={t('contact.title')}>
           <p>{t('contact.text', { product })}</p>
-          {companyName ? <p>{t('contact.company', { product, company: companyName })}</p> : null}
+          {company ? <p>{t('contact.company', { product, company })}</p> : null}
           <p>
             {t('contact.appeal')}{' '}
             <a

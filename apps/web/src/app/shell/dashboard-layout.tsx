@@ -23,7 +23,13 @@ export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
   if (loading) return <LoadingScreen fullPage label={t('session.loading')} />;
-  if (error) return <ErrorState title={t('session.errorTitle')} text={errorText(error)} onRetry={retry} />;
+  if (error) {
+    return (
+      <main {...contentProps}>
+        <ErrorState title={t('session.errorTitle')} text={errorText(error)} onRetry={retry} />
+      </main>
+    );
+  }
   if (!user) return <SendTo address={signInAddress} />;
   if (user.owesTwoFactor) return <SendTo address={enrolmentAddress} />;
   return <Shell />;

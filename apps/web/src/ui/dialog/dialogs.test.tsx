@@ -106,6 +106,31 @@ describe('sizes', () => {
   });
 });
 
+it('gives the focus back to what opened it, through a window that stood for it', async () => {
+  const screen = await render(<button type="button">Ouvrir</button>);
+  const props = frame();
+  const opener = screen.getByRole('button', { name: 'Ouvrir' });
+  (opener.element() as HTMLElement).focus();
+  const window = await render(
+    <InfoDialog {...props} key="waiting">
+      attente
+    </InfoDialog>,
+  );
+  await expect.element(window.getByRole('button', { name: 'Fermer' }).first()).toHaveFocus();
+  await window.rerender(
+    <InfoDialog {...props} key="there">
+      contenu
+    </InfoDialog>,
+  );
+  await expect.element(window.getByText('contenu')).toBeVisible();
+  await window.rerender(
+    <InfoDialog {...props} key="there" open={false}>
+      contenu
+    </InfoDialog>,
+  );
+  await expect.element(opener).toHaveFocus();
+});
+
 it('holds the page still while open, and lets go after', async () => {
   const props = frame();
   const screen = await render(<InfoDialog {...props}>contenu</InfoDialog>);

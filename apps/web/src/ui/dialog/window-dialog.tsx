@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
+import { noteOpener, returnFocus } from './focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 type WindowDialogProps = {
@@ -39,9 +40,11 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
           data-window=""
           // On the window itself rather than on its first button, whose tooltip would open over the title.
           onOpenAutoFocus={(event) => {
+            noteOpener(event);
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
+          onCloseAutoFocus={returnFocus}
           className={cx(
             'fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none md:top-[7.5dvh] md:bottom-auto md:mx-auto md:min-h-112 md:max-h-[85dvh] md:w-[calc(100vw-3rem)] md:max-w-4xl md:animate-rise-in md:rounded-xl md:border md:pb-0 print:relative print:inset-auto print:m-0 print:block print:max-h-none print:min-h-0 print:w-full print:max-w-none print:animate-none print:overflow-visible print:rounded-none print:border-0 print:shadow-none',
             isConcealed && 'invisible',

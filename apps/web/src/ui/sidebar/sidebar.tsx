@@ -3,12 +3,14 @@ import { PanelLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteOpener, returnFocus } from '../dialog/focus-return.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSidebar } from './sidebar-context.tsx';
 
 /** On the drawer itself: the default skips links and would land on the button that signs out. */
 function focusPanel(event: Event): void {
+  noteOpener(event);
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
@@ -27,6 +29,7 @@ export function Sidebar({ children }: { children: ReactNode }) {
             data-sidebar="mobile"
             aria-describedby={undefined}
             onOpenAutoFocus={focusPanel}
+            onCloseAutoFocus={returnFocus}
             className="fixed inset-y-0 left-0 z-30 flex w-[18rem] max-w-[85vw] animate-drawer-in flex-col border-line border-r bg-sunken shadow-float outline-none"
           >
             <Radix.Title className="sr-only">{t('sidebar.label')}</Radix.Title>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteOpener, returnFocus } from '#ui/dialog/focus-return.ts';
 import { useScrollLock } from '#ui/dialog/use-scroll-lock.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
@@ -17,6 +18,8 @@ export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
         <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised shadow-float outline-none md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:w-[calc(100vw-3rem)] md:max-w-xl md:animate-rise-in md:rounded-xl md:border"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
