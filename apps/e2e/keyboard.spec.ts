@@ -46,7 +46,8 @@ test('searching, opening a tool, keeping it, and coming back to where one was', 
   await tabTo(page, card.getByRole('button', { name: `Ajouter ${tool.name} aux favoris` }));
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: `Retirer ${tool.name} des favoris` })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await tabTo(page, card.getByRole('button', { name: 'Fermer', exact: true }));
+  await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
   await expect(details).toBeFocused();
 });

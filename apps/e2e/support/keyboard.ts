@@ -23,7 +23,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Runs in the page. */
 function withoutVisibleFocus(): string | null {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  // The parts of a date are the browser's own, and so is what shows where one is among them.
+  if (!focused || focused === document.body || focused.matches('[type=date]')) return null;
   const isOutlined = (element: Element | null) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -33,7 +34,9 @@ function withoutVisibleFocus(): string | null {
   const isSeen = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some(
     isOutlined,
   );
-  return isSeen ? null : focused.outerHTML.slice(0, 200);
+  return isSeen
+    ? null
+    : `${focused.getAttribute('type')} ${focused.getAttribute('name')} ${focused.outerHTML.slice(0, 200)}`;
 }
 
 /** Chooses an option of a list with the arrows. */
