@@ -149,6 +149,8 @@ test('[AUTH-19] a forgotten password, from the link on /auth to the new one', as
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot$/);
+  // The address changes before the page does, and both have a field of that name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié ?' })).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(member.email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText('Consultez votre boîte de réception')).toBeVisible();

@@ -74,7 +74,7 @@ export function WindowTabPanel({
       forceMount={keepMounted || (isPrinted && isPrinting) || undefined}
       // Radix hides what is not chosen by an attribute of its own: on paper the class must win over it.
       className={cx(
-        'pt-6 focus-visible:outline-none data-[state=inactive]:hidden',
+        'rounded-md pt-6 focus-visible:-outline-offset-2 data-[state=inactive]:hidden',
         isPrinted ? 'print:block! print:pt-4' : 'print:hidden!',
       )}
     >
