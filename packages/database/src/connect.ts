@@ -12,8 +12,6 @@ export interface DatabaseOptions {
   applicationName: string;
   /** 0 for commands that may take as long as they need; a request may not. */
   statementTimeoutMs?: number;
-  /** Off behind a pooler that gives each transaction another connection and does not follow prepared statements. */
-  isPreparing?: boolean;
   /** For looking at what is asked of PostgreSQL; never in production, where parameters are private. */
   log?: LogConfig;
   /** Called when an idle connection breaks (PostgreSQL restarting); without a listener the process would die. */
@@ -44,7 +42,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     keepAlive: true,
     pipeline: true,
     types,
-    ...(options.isPreparing !== false && { Client: PreparingClient }),
+    Client: PreparingClient,
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<DB>({
