@@ -60,6 +60,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.tool_credentials.password': { not: 'a sealed secret of a tool, not of a person', deletion: 'kept' },
   'public.tool_field_sources.applied_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_field_sources.reverted_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_imports.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_imports.undone_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_merges.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_permissions.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_request_status_changes.changed_by': { in: 'status_changes', deletion: 'unlinked' },
