@@ -3,7 +3,7 @@ export const home = {
   welcome: 'Bienvenue dans votre espace {product}',
   setup: {
     title: 'Premiers pas',
-    progress: '{done} étapes sur {total} terminées',
+    progress: 'Étapes terminées\u00a0: {done} sur {total}',
     hide: 'Masquer les premiers pas',
     done: 'fait',
     toDo: 'à faire',

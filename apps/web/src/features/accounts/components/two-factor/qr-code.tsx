@@ -14,9 +14,10 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 rounded-lg border border-line bg-white text-black"
+      className="size-44 rounded-lg border border-line"
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }
