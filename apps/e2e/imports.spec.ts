@@ -75,7 +75,7 @@ test('the first steps lead an administrator on, and go when put away', async ({ 
   await expect(steps).toBeHidden();
 });
 
-test('a tool prints as a sheet: both its parts, no frame and no secret, light whatever the theme', async ({
+test('a tool prints as a sheet: both its parts and no frame', async ({
   page,
   owner,
   signInAs,
