@@ -75,11 +75,7 @@ test('the first steps lead an administrator on, and go when put away', async ({ 
   await expect(steps).toBeHidden();
 });
 
-test('a tool prints as a sheet: both its parts and no frame', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
+test('a tool prints as a sheet: both its parts and no frame', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const { id, name } = await createTool(owner, {
     name: newWord(),
