@@ -1,6 +1,6 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const DEMOTIONS = 1000;
@@ -32,6 +32,15 @@ const activeAdmins = async () => {
   return rows[0]?.n ?? 0;
 };
 
+const waitingForTheLock = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from pg_locks l join pg_database d on d.oid = l.database
+     where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+    test.base.owner,
+  );
+  return (rows[0]?.n ?? 0) > 0;
+};
+
 describe('[USERS-16] two admins against each other', () => {
   it(`[USERS-16] ${DEMOTIONS} demotions at once over HTTP leave exactly one`, async () => {
     const [first, second] = pair;
@@ -50,6 +59,38 @@ describe('[USERS-16] two admins against each other', () => {
     // Signed out, no longer admin, nothing to see any more, refused by the guard, or too busy to be asked: never a fault.
     for (const status of statuses) expect([204, 401, 403, 404, 409, 503]).toContain(status);
   }, 60_000);
+
+  // The order in which the guard once lost count: it looked whether the suspended member is an admin before it locked.
+  it('[USERS-16] a member promoted while being suspended does not count as the one left', async () => {
+    const [first, second] = pair;
+    const others = createDatabase({
+      connectionString: test.base.urls.owner,
+      max: 3,
+      applicationName: 'racers',
+    });
+    await sql`update user_roles set role = 'user' where user_id = ${second.id}`.execute(others.db);
+    const suspension = await others.db.startTransaction().execute();
+    await sql`update profiles set status = 'suspended' where id = ${second.id}`.execute(suspension);
+    await sql`set constraints all immediate`.execute(suspension);
+    await sql`update user_roles set role = 'admin' where user_id = ${second.id}`.execute(others.db);
+    let outcome: string | undefined;
+    const demotion = sql`update user_roles set role = 'user' where user_id = ${first.id}`
+      .execute(others.db)
+      .then(
+        () => 'done',
+        (error: { code?: string }) => error.code ?? String(error),
+      )
+      .then((end) => {
+        outcome = end;
+        return end;
+      });
+    // The guard must make it wait for the suspension; one that does not ends here, before it.
+    await vi.waitUntil(async () => outcome !== undefined || (await waitingForTheLock()));
+    await suspension.commit().execute();
+    expect(await demotion).toBe('PK001');
+    expect(await activeAdmins()).toBe(1);
+    await others.close();
+  });
 
   it(`[USERS-16] ${DEMOTIONS} demotions, suspensions and deletions in the database never leave none`, async () => {
     const racers = createDatabase({
