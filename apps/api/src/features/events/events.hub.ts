@@ -7,6 +7,8 @@ export type LiveClient = {
   expiresAt: Date;
   /** The last event it was told of: catching up may bring it ahead of the others. */
   seen?: EventCursor | undefined;
+  /** When to ask again who is behind it; set by the hub. */
+  recheckAtMs?: number;
   write(frame: string): void;
   /** Bytes that the client has not taken yet. */
   backlogBytes(): number;
@@ -20,7 +22,9 @@ const MAX_BACKLOG_BYTES = 64 * 1024;
 const MAX_CLIENTS_PER_USER = 12;
 const TICK_MS = 2000;
 const HEARTBEAT_EVERY_TICKS = 8;
-const RECHECK_EVERY_TICKS = 15;
+const RECHECK_EVERY_MS = 30_000;
+/** A thousand looks at once would make every member wait for them. */
+const RECHECKS_AT_ONCE = 2;
 
 /** The open channels of this process. Whoever is too slow, or no longer signed in, is dropped: it will come back. */
 export class EventHub {
@@ -33,6 +37,8 @@ export class EventHub {
   }
 
   add(client: LiveClient): void {
+    // Spread out: those who came back together after a restart must not be looked at together ever after.
+    client.recheckAtMs = Date.now() + Math.random() * RECHECK_EVERY_MS;
     const own = this.#clients.get(client.userId) ?? new Set();
     this.#clients.set(client.userId, own.add(client));
     const [oldest] = own;
@@ -69,7 +75,7 @@ export class EventHub {
   /** Asks again who is behind each channel: of one member, or of all. */
   async recheck(userId?: string): Promise<void> {
     const concerned = userId === undefined ? this.#all() : [...(this.#clients.get(userId) ?? [])];
-    await Promise.all(concerned.map((client) => this.#recheckOne(client)));
+    await this.#recheckEach(concerned);
   }
 
   get size(): number {
@@ -85,6 +91,14 @@ export class EventHub {
     return [...this.#clients.values()].flatMap((own) => [...own]);
   }
 
+  async #recheckEach(clients: readonly LiveClient[]): Promise<void> {
+    const left = clients.values();
+    const lane = async () => {
+      for (const client of left) await this.#recheckOne(client);
+    };
+    await Promise.all(Array.from({ length: RECHECKS_AT_ONCE }, lane));
+  }
+
   async #recheckOne(client: LiveClient): Promise<void> {
     // A failed look (the database is away) closes too: the client comes back through the gate.
     const expiresAt = await client.recheck().catch(() => null);
@@ -98,9 +112,10 @@ export class EventHub {
       for (const client of this.#all()) this.send(client, HEARTBEAT);
     }
     const now = Date.now();
-    const isFullRound = this.#ticks % RECHECK_EVERY_TICKS === 0;
-    for (const client of this.#all()) {
-      if (isFullRound || client.expiresAt.getTime() <= now) void this.#recheckOne(client);
-    }
+    const due = this.#all().filter(
+      ({ expiresAt, recheckAtMs = 0 }) => recheckAtMs <= now || expiresAt.getTime() <= now,
+    );
+    for (const client of due) client.recheckAtMs = now + RECHECK_EVERY_MS;
+    void this.#recheckEach(due);
   }
 }
