@@ -11,8 +11,14 @@ export class Child {
   #errors = '';
   readonly exited: Promise<number | null>;
 
-  constructor(entrypoint: 'http' | 'worker' | 'migrate' | 'openapi', env: Record<string, string>) {
-    this.#process = spawn(process.execPath, [fileURLToPath(new URL(`${entrypoint}.ts`, SRC))], {
+  /** An entry point by its name, or a test's own program. */
+  constructor(
+    program: 'http' | 'worker' | 'migrate' | 'openapi' | URL,
+    env: Record<string, string>,
+    args: readonly string[] = [],
+  ) {
+    const file = program instanceof URL ? program : new URL(`${program}.ts`, SRC);
+    this.#process = spawn(process.execPath, [fileURLToPath(file), ...args], {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

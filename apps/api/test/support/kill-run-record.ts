@@ -1,0 +1,62 @@
+import type { Database } from '@perkotheque/database/connect';
+
+/** What the database says of a run, whatever happened to the processes. */
+export type RunRecord = {
+  state: string;
+  total: number;
+  succeeded: number;
+  failed: number;
+  /** How many runs there are: starting one twice must not make two. */
+  runs: number;
+  /** Answers of the model that were booked: one a tool, since what was cut off left nothing behind. */
+  booked: number;
+  /** How often each field of each tool was written: once, or it was done twice. */
+  mostWrites: number;
+  /** What the tools say in the end, by name. */
+  fields: Map<string, string>;
+};
+
+export async function readRun(owner: Database, id: string): Promise<RunRecord> {
+  const runs = await owner.selectFrom('enrichment_runs').selectAll().execute();
+  const run = runs.find((row) => row.id === id);
+  if (!run) throw new Error('the run is gone');
+  const { booked } = await owner
+    .selectFrom('enrichment_calls')
+    .select((eb) => eb.fn.countAll<number>().as('booked'))
+    .where('at', '>=', run.created_at)
+    .executeTakeFirstOrThrow();
+  const writes = await owner
+    .selectFrom('tool_field_sources')
+    .select((eb) => eb.fn.countAll<number>().as('writes'))
+    .groupBy(['tool_id', 'field'])
+    .execute();
+  const rows = await owner
+    .selectFrom('tools')
+    .select([
+      'name',
+      'owner',
+      'description',
+      'what_is_it_for',
+      'how_to_use',
+      'advantages',
+      'cost',
+      'tags',
+      'use_cases',
+      'key_features',
+      'url',
+      'tool_type',
+      'usage_level',
+    ])
+    .orderBy('name')
+    .execute();
+  return {
+    state: run.state,
+    total: run.total,
+    succeeded: run.succeeded,
+    failed: run.failed,
+    runs: runs.length,
+    booked: Number(booked),
+    mostWrites: Math.max(0, ...writes.map((row) => Number(row.writes))),
+    fields: new Map(rows.map(({ name, ...fields }) => [name, JSON.stringify(fields)])),
+  };
+}
