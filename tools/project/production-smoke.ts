@@ -14,8 +14,10 @@ import { freePort } from './lib/ports.ts';
 import { buildWebIfStale } from './lib/web-build.ts';
 import { expectProduct } from './smoke/expectations.ts';
 import { buildImage } from './smoke/image.ts';
+import { expectSmallPicture } from './smoke/pictures.ts';
 
 const NOBODY = { uid: 65534, gid: 65534 };
+const IDENTITY = process.getuid?.() === 0 ? NOBODY : undefined;
 const PASSWORD = randomBytes(16).toString('hex');
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -43,6 +45,8 @@ async function smoke(): Promise<void> {
   const image = buildImage();
   cleanUp.push(() => image.remove());
   say('image assembled, production dependencies only');
+  expectSmallPicture(image.folder, IDENTITY);
+  say('a picture was made small');
 
   const postgres = await startPlainPostgres();
   cleanUp.push(() => postgres.stop());
@@ -57,7 +61,7 @@ async function smoke(): Promise<void> {
     env: { ...image.env, LOG_LEVEL: 'warn', ...env },
     cwd: image.folder,
     isSilent: true,
-    ...(process.getuid?.() === 0 && { identity: NOBODY }),
+    ...(IDENTITY && { identity: IDENTITY }),
   });
 
   const passwords = {

@@ -1,6 +1,7 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
-import type { Icon, IconType } from './sources/icon.ts';
+import type { PictureType } from '#lib/pictures/identify-picture.ts';
+import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 
 /** Once a page: neither what was found nor what was refused is asked for again. */
 export async function isIconKnown(trx: ActorTrx, toolId: string, pageUrl: string): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function saveIcon(
   trx: ActorTrx,
   toolId: string,
   pageUrl: string,
-  icon: Icon | null,
+  icon: SmallPicture | null,
 ): Promise<void> {
   const values = {
     bytes: icon?.bytes ?? null,
@@ -38,7 +39,7 @@ export async function saveIcon(
     .execute();
 }
 
-export type StoredIcon = { bytes: Buffer; media_type: IconType; hash: string };
+export type StoredIcon = { bytes: Buffer; media_type: PictureType; hash: string };
 
 export async function findIcon(trx: ActorTrx, toolId: string): Promise<StoredIcon | undefined> {
   const row = await trx

@@ -1,19 +1,10 @@
 import { createTool } from '@perkotheque/database/testing/factories';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelAt, startEnrichmentWorker } from '../../../test/support/enrichment-worker.ts';
 import { answerFor, LoopbackModel } from '../../../test/support/loopback-model.ts';
 import { LoopbackPages } from '../../../test/support/loopback-pages.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { checkIcon } from './sources/icon.ts';
-
-/** A PNG's first bytes are all that is looked at. */
-function png(width: number, height: number, size = 200): Buffer {
-  const bytes = Buffer.alloc(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
-}
 
 describe('enriching one tool', () => {
   let test: TestApp;
@@ -156,10 +147,13 @@ describe('enriching one tool', () => {
     expect((await sourcesOf(tool.id)).length).toBeGreaterThan(5);
   });
 
-  it('fetches the tool’s icon once, checks it and serves it from here', async () => {
+  it('fetches the tool’s icon once, checks it, makes it small and serves it from here', async () => {
     pages.put('/icone.svg', '<svg onload="alert(1)"/>', 'image/svg+xml');
     pages.put('/icone.html', '<script>alert(1)</script>'.padEnd(64), 'image/png');
-    pages.put('/icone.png', png(64, 64), 'image/png');
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    pages.put('/icone.png', png, 'image/png');
     const links = ['svg', 'html', 'png'].map(
       (kind) => `<link rel="icon" sizes="64x64" href="/icone.${kind}">`,
     );
@@ -180,9 +174,13 @@ describe('enriching one tool', () => {
     const icon = await test.call('GET', `/api/tools/${tool.id}/icon?v=${icon_hash}`, {
       cookie: member.cookie,
     });
-    expect(icon.rawPayload.equals(png(64, 64))).toBe(true);
+    expect(await sharp(icon.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 128,
+      height: 128,
+    });
     expect(icon.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=604800, immutable',
@@ -194,22 +192,6 @@ describe('enriching one tool', () => {
       .execute();
     const barred = await test.call('GET', `/api/tools/${tool.id}/icon`, { cookie: member.cookie });
     expect(barred.statusCode).toBe(404);
-  });
-
-  it('refuses what is no picture, too large or too small', () => {
-    expect(checkIcon(png(64, 64))).toMatchObject({ mediaType: 'image/png' });
-    expect(checkIcon(png(4, 4))).toBeNull();
-    expect(checkIcon(png(5000, 64))).toBeNull();
-    expect(checkIcon(png(64, 64, 200_000))).toBeNull();
-    for (const text of [
-      '<svg xmlns="http://www.w3.org/2000/svg">',
-      '<!doctype html><script>',
-      '%PDF-1.7',
-      'MZ',
-      '',
-    ]) {
-      expect(checkIcon(Buffer.from(text.padEnd(100))), text).toBeNull();
-    }
   });
 });
 

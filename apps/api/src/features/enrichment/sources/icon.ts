@@ -1,102 +1,18 @@
-import { createHash } from 'node:crypto';
-import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
+import { fetchPicture } from '#lib/pictures/fetch-picture.ts';
+import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
-const MAX_BYTES = 128 * 1024;
-const MAX_SIDE = 1024;
 const MAX_TRIES = 4;
-
-export type IconType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/x-icon';
-export type Icon = { bytes: Buffer; mediaType: IconType; hash: string };
-
-/** Servers call icons all sorts of things; what they are is read from their first bytes. */
-const ACCEPT = [
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/x-icon',
-  'image/vnd.microsoft.icon',
-  'application/octet-stream',
-];
-
-type Picture = { mediaType: IconType; width: number; height: number };
-
-/** By magic bytes, with the size it claims. Never SVG, HTML or anything else that a browser might run. */
-export function identifyPicture(bytes: Buffer): Picture | null {
-  if (bytes.length < 32) return null;
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (
-    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) &&
-    ascii(12, 16) === 'IHDR'
-  )
-    return { mediaType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (/^GIF8[79]a$/.test(ascii(0, 6)))
-    return { mediaType: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return identifyWebp(bytes);
-  if (bytes.readUInt32BE(0) === 0x00000100 && bytes.readUInt16LE(4) > 0)
-    return { mediaType: 'image/x-icon', width: bytes[6] || 256, height: bytes[7] || 256 };
-  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return identifyJpeg(bytes);
-  return null;
-}
-
-function identifyWebp(bytes: Buffer): Picture | null {
-  const kind = bytes.toString('latin1', 12, 16);
-  const mediaType = 'image/webp';
-  if (kind === 'VP8X')
-    return { mediaType, width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
-  if (kind === 'VP8 ')
-    return { mediaType, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  if (kind !== 'VP8L') return null;
-  const bits = bytes.readUInt32LE(21);
-  return { mediaType, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
-}
-
-/** The size stands in a start-of-frame segment, behind any number of others. */
-function identifyJpeg(bytes: Buffer): Picture | null {
-  let at = 2;
-  while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame)
-      return {
-        mediaType: 'image/jpeg',
-        width: bytes.readUInt16BE(at + 7),
-        height: bytes.readUInt16BE(at + 5),
-      };
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return null;
-}
-
-/** Refused rather than resized: what is too large for a mark is not one. */
-export function checkIcon(bytes: Buffer): Icon | null {
-  const picture = identifyPicture(bytes);
-  if (!picture || bytes.length > MAX_BYTES) return null;
-  const { width, height, mediaType } = picture;
-  if (Math.min(width, height) < 8 || Math.max(width, height) > MAX_SIDE) return null;
-  return { bytes, mediaType, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
-}
 
 /** The first of a page's icons that is one, through the guard; null when none is. */
 export async function fetchIcon(
   fetchPage: SafeFetch,
   urls: readonly string[],
   signal?: AbortSignal,
-): Promise<Icon | null> {
+): Promise<SmallPicture | null> {
   for (const url of urls.slice(0, MAX_TRIES)) {
-    try {
-      const { body } = await fetchPage(url, {
-        accept: ACCEPT,
-        maxBytes: MAX_BYTES,
-        timeoutMs: 5000,
-        ...(signal && { signal }),
-      });
-      const icon = checkIcon(body);
-      if (icon) return icon;
-    } catch (error) {
-      if (!(error instanceof FetchRefusal)) throw error;
-    }
+    const icon = await fetchPicture(fetchPage, url, signal);
+    if (icon) return icon;
   }
   return null;
 }

@@ -5,9 +5,10 @@ import {
   type EnrichmentField,
   type EnrichmentSource,
 } from '@perkotheque/domain/enrichment/vocabulary';
+import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
-import { fetchIcon, type Icon } from './icon.ts';
+import { fetchIcon } from './icon.ts';
 import type { AskModel, ModelCall } from './model.ts';
 import { answerOfPage } from './page-answer.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -17,7 +18,7 @@ import { SourceError } from './source-error.ts';
 
 export type FieldSources = Partial<Record<EnrichmentField, EnrichmentSource>>;
 /** An icon is undefined where it was not asked for, and null where the page has none. */
-export type Answer = { found: Found; sources: FieldSources; icon: Icon | null | undefined };
+export type Answer = { found: Found; sources: FieldSources; icon: SmallPicture | null | undefined };
 export type LookUpResult = { calls: ModelCall[] } & ({ answer: Answer } | { error: SourceError });
 export type LookUp = (
   subject: Subject & { wantsIcon: boolean },

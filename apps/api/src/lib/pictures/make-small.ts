@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from 'sharp';
+import { identifyPicture } from './identify-picture.ts';
+import { MAX_SOURCE_SIDE, SHOWN_SIDE } from './limits.ts';
+import { readIco } from './read-ico.ts';
+
+const LOADERS = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+sharp.cache(false);
+sharp.concurrency(1);
+// Nothing but these four can be read, whatever the bytes claim to be: no SVG, no PDF, no TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+
+function open(bytes: Buffer): Sharp {
+  const options = { limitInputPixels: MAX_SOURCE_SIDE ** 2, failOn: 'error', pages: 1 } as const;
+  if (identifyPicture(bytes)?.mediaType !== 'image/x-icon') return sharp(bytes, options);
+  const best = readIco(bytes);
+  if (best === null) throw new Error('no picture in the icon');
+  if (Buffer.isBuffer(best)) return sharp(best, options);
+  const { data, width, height } = best;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** At most 128 px, the first frame, without anything else that was in the file. Throws on what is damaged. */
+export async function makeSmall(bytes: Buffer): Promise<Buffer> {
+  return open(bytes)
+    .autoOrient()
+    .resize(SHOWN_SIDE, SHOWN_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
+    .toBuffer();
+}
