@@ -1,2 +1,0 @@
--- Pictures are made small now instead of being refused for their size: what was refused is looked at once more.
-delete from public.tool_icons where bytes is null;
