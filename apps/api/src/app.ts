@@ -13,6 +13,7 @@ import { Outbox } from '#lib/outbox.ts';
 import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
+import { answerUnreadable } from '#plugins/client-error.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { errorsPlugin, sendError } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
@@ -23,7 +24,7 @@ import { originCheckPlugin } from '#plugins/origin-check.ts';
 import { addressLimitPlugin, callerLimitPlugin } from '#plugins/rate-limit.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { requestLogger } from '#plugins/request-logger.ts';
-import { securityHeadersPlugin } from '#plugins/security-headers.ts';
+import { fixedHeaders, securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { spaPlugin } from '#plugins/spa.ts';
 import { BODY_LIMIT_BYTES, strictInputPlugin } from '#plugins/strict-input.ts';
 
@@ -35,6 +36,8 @@ export type AppDeps = {
   pools: Readonly<Record<string, PoolCounts>>;
   sessions: SessionResolver;
   liveEvents: LiveEvents;
+  /** For the metrics: how often a password was hashed so far. */
+  passwordHashes?: () => number;
   /** Features whose routes need services of their own are made by whoever composes the process. */
   features?: readonly FastifyPluginAsync[];
   /** The name the pages wear; the default one without it. */
@@ -54,6 +57,7 @@ const TIMEOUTS_MS = {
 };
 
 function createServer({ env, logger }: AppDeps): FastifyInstance {
+  const fixed = fixedHeaders(env.nodeEnv === 'production');
   return Fastify({
     loggerInstance: logger,
     // Our own line per request says what is safe to say; see request-log.ts.
@@ -70,7 +74,9 @@ function createServer({ env, logger }: AppDeps): FastifyInstance {
     connectionTimeout: TIMEOUTS_MS.idleConnection,
     trustProxy: env.http.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: sendError,
+    // Before any hook has run, the one that sets the security headers included.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(fixed)),
+    clientErrorHandler: answerUnreadable(logger, fixed),
   }) as unknown as FastifyInstance;
 }
 
@@ -97,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     token: env.http.metricsToken,
     pools: deps.pools,
     withProcessMetrics: env.nodeEnv === 'production',
+    ...(deps.passwordHashes && { passwordHashes: deps.passwordHashes }),
   });
 
   await app.register(clientLogRoutes);

@@ -56,6 +56,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     pools: { app: app.pool, auth: auth.pool },
     sessions: accounts.sessions,
     liveEvents,
+    passwordHashes: () => accounts.hasher.runs,
     identity: () => readIdentity(app.db),
     features: createFeatures({ env, db: app.db, jobs, accounts }),
   });

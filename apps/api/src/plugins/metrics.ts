@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#lib/app-error.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -14,6 +14,8 @@ type Options = {
   token: string | null;
   pools: Readonly<Record<string, PoolCounts>>;
   withProcessMetrics: boolean;
+  /** How often a password was hashed so far. */
+  passwordHashes?: () => number;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -27,7 +29,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 }
 
 export const metricsPlugin = fp<Options>(
-  async (app, { token, pools, withProcessMetrics }) => {
+  async (app, { token, pools, withProcessMetrics, passwordHashes = () => 0 }) => {
     const registry = new Registry();
     if (withProcessMetrics) collectDefaultMetrics({ register: registry });
 
@@ -49,6 +51,16 @@ export const metricsPlugin = fp<Options>(
           this.set({ pool, state: 'idle' }, counts.idleCount);
           this.set({ pool, state: 'waiting' }, counts.waitingCount);
         }
+      },
+    });
+
+    new Counter({
+      name: 'password_hashes_total',
+      help: 'Passwords hashed or checked: guesses that got past the limits, and everything that is right',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(passwordHashes());
       },
     });
 

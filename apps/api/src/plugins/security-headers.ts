@@ -19,7 +19,7 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** What helmet would set on each answer, asked of it once: they never change. */
-function fixedHeaders(isProduction: boolean): Record<string, string> {
+export function fixedHeaders(isProduction: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(),
     'permissions-policy': PERMISSIONS_POLICY,

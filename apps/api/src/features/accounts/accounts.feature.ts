@@ -9,7 +9,7 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
 import { accountMail } from './mails/account-mails.ts';
-import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
@@ -27,7 +27,7 @@ export interface AccountsOptions {
 
 export interface AccountsFeature {
   auth: Auth;
-  hasher: PasswordHasher;
+  hasher: CountedHasher;
   limits: AttemptLimits;
   /** As perk_auth. */
   authDb: Database;
@@ -77,6 +77,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       db,
       limits,
       failures: createSignInFailures(authDb, env.secret),
+      secret: env.secret,
     }),
     twoFactor: createTwoFactorService({ auth, authDb, db, limits, secret: env.secret }),
   };

@@ -37,6 +37,10 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     // Read again here: the page may have been open since before registration closed.
     if (!(await isRegistrationOpen(db))) throw new AppError('registration_closed');
     requireLength(input.password);
+    await atLeast(SILENT_FLOOR_MS, () => register(input, client));
+  }
+
+  async function register(input: SignUp, client: Client): Promise<void> {
     if (await emailExists(db, input.email)) {
       await hasher.hash(input.password);
       throw new AppError('email_taken');

@@ -20,6 +20,8 @@ const CODES: Record<string, ErrorCode> = {
   TWO_FACTOR_NOT_ENABLED: 'invalid_code',
   BACKUP_CODES_NOT_ENABLED: 'invalid_code',
   INVALID_TWO_FACTOR_COOKIE: 'unauthenticated',
+  // The session ended between our own look at it and the library's.
+  UNAUTHORIZED: 'unauthenticated',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'rate_limited',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
 };

@@ -46,7 +46,13 @@ export function createAuth(options: AuthOptions) {
     advanced: {
       database: { generateId: 'uuid' },
       useSecureCookies: false,
-      cookies: { session_token: { name: SESSION_COOKIE }, two_factor: { name: CHALLENGE_COOKIE } },
+      cookies: {
+        session_token: { name: SESSION_COOKIE },
+        two_factor: { name: CHALLENGE_COOKIE },
+        // Never set by us, yet taken back at every sign-out: under a name of ours like the others.
+        session_data: { name: '__Host-perkotheque_session_data' },
+        dont_remember: { name: '__Host-perkotheque_dont_remember' },
+      },
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },

@@ -16,10 +16,22 @@ export interface PasswordHasher {
   verify(input: { hash: string; password: string }): Promise<boolean>;
 }
 
-export function createPasswordHasher(): PasswordHasher {
+/** `runs` counts what is the dearest thing a stranger can make this process do. */
+export type CountedHasher = PasswordHasher & { readonly runs: number };
+
+export function createPasswordHasher(): CountedHasher {
   const queue = new Semaphore(1, MAX_WAITING, () => new AppError('unavailable', { retryAfterSeconds: 5 }));
+  let runs = 0;
+  const counted = <T>(task: () => Promise<T>): Promise<T> =>
+    queue.run(() => {
+      runs += 1;
+      return task();
+    });
   return {
-    hash: (password) => queue.run(() => hash(password, PARAMETERS)),
-    verify: (input) => queue.run(() => verify(input.hash, input.password)),
+    hash: (password) => counted(() => hash(password, PARAMETERS)),
+    verify: (input) => counted(() => verify(input.hash, input.password)),
+    get runs() {
+      return runs;
+    },
   };
 }

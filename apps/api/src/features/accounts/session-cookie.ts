@@ -16,7 +16,16 @@ export function signSessionToken(token: string, secret: string): string {
 }
 
 export function readSessionToken(cookieHeader: string | undefined, secret: string): string | null {
-  const value = readCookie(cookieHeader, SESSION_COOKIE);
+  return readSignedCookie(cookieHeader, SESSION_COOKIE, secret);
+}
+
+/** Under what the library keeps whose code it waits for. */
+export function readChallenge(cookieHeader: string | undefined, secret: string): string | null {
+  return readSignedCookie(cookieHeader, CHALLENGE_COOKIE, secret);
+}
+
+function readSignedCookie(header: string | undefined, name: string, secret: string): string | null {
+  const value = readCookie(header, name);
   const dot = value?.lastIndexOf('.') ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);

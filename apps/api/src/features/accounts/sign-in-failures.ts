@@ -8,6 +8,8 @@ import { findUserId } from './accounts.repo.ts';
 export interface SignInFailures {
   /** Runs an attempt; a refusal is written down before it is passed on. */
   watch<T>(email: string, attempt: () => Promise<T>): Promise<T>;
+  /** The password was right and the code was not: somebody may know the one and be after the other. */
+  watchCode<T>(findUserId: () => Promise<string | null>, attempt: () => Promise<T>): Promise<T>;
 }
 
 const NOBODY: Actor = { userId: null };
@@ -22,15 +24,18 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
   const fingerprint = (email: string) =>
     createHmac('sha256', secret).update(`sign-in:${email}`).digest('hex').slice(0, FINGERPRINT_LENGTH);
 
-  async function write(email: string, reason: string): Promise<void> {
+  const write = (target: { targetType: 'address' | 'user'; targetId: string }, reason: string) =>
+    withActor(authDb, NOBODY, (trx) =>
+      recordAct(trx, { action: 'accounts.sign_in_failed', ...target, detail: { reason } }),
+    );
+
+  async function writeFor(email: string, reason: string): Promise<void> {
     const userId = await findUserId(authDb, email);
-    await withActor(authDb, NOBODY, (trx) =>
-      recordAct(trx, {
-        action: 'accounts.sign_in_failed',
-        targetType: userId === null ? 'address' : 'user',
-        targetId: userId ?? fingerprint(email),
-        detail: { reason },
-      }),
+    await write(
+      userId === null
+        ? { targetType: 'address', targetId: fingerprint(email) }
+        : { targetType: 'user', targetId: userId },
+      reason,
     );
   }
 
@@ -39,7 +44,17 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
       try {
         return await attempt();
       } catch (error) {
-        if (error instanceof AppError && error.status < 500) await write(email, error.code);
+        if (error instanceof AppError && error.status < 500) await writeFor(email, error.code);
+        throw error;
+      }
+    },
+    async watchCode(findChallenged, attempt) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const userId =
+          error instanceof AppError && error.code === 'invalid_code' ? await findChallenged() : null;
+        if (userId !== null) await write({ targetType: 'user', targetId: userId }, 'invalid_code');
         throw error;
       }
     },

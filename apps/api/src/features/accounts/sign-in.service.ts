@@ -8,7 +8,7 @@ import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders, onlyCookie } from './client.ts';
-import { CHALLENGE_COOKIE } from './session-cookie.ts';
+import { CHALLENGE_COOKIE, readChallenge } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
@@ -22,6 +22,7 @@ export interface SignInDeps {
   db: Database;
   limits: AttemptLimits;
   failures: SignInFailures;
+  secret: string;
 }
 
 export interface SignInOutcome {
@@ -32,7 +33,7 @@ export interface SignInOutcome {
 
 const TOTP_CODE = /^\d{6}$/;
 
-export function createSignInService({ auth, authDb, db, limits, failures }: SignInDeps) {
+export function createSignInService({ auth, authDb, db, limits, failures, secret }: SignInDeps) {
   async function opened(token: string | undefined, headers: Headers): Promise<SignInOutcome> {
     const row = token === undefined ? undefined : await findLiveSession(db, token);
     if (!row) throw new AppError('internal');
@@ -56,6 +57,14 @@ export function createSignInService({ auth, authDb, db, limits, failures }: Sign
     return opened(response.token, headers);
   }
 
+  /** Whose code the library waits for; null when it waits for nobody's any more. */
+  async function findChallenged(client: Client): Promise<string | null> {
+    const challenge = readChallenge(client.cookie, secret);
+    if (challenge === null) return null;
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
+  }
+
   /** A code of the authenticator, or one of the recovery codes. */
   async function verifySecondFactor(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
     // The challenge alone: with a session beside it the library would check the code of that one, and lock nothing.
@@ -63,14 +72,19 @@ export function createSignInService({ auth, authDb, db, limits, failures }: Sign
     await limits.count('two-factor', client.address, client.cookie ?? '');
     const isTotp = TOTP_CODE.test(code);
     const call = { body: { code }, headers: clientHeaders(client), returnHeaders: true } as const;
-    const { headers, response } = await translateFaults(() =>
-      isTotp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
+    const { headers, response } = await failures.watchCode(
+      () => findChallenged(client),
+      () => translateFaults(() => (isTotp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call))),
     );
     const outcome = await opened(response.token, headers);
     const userId = outcome.identity?.userId;
     if (userId === undefined) throw new AppError('internal');
     try {
-      if (isTotp) await useCodeOnce(authDb, userId, code);
+      if (isTotp)
+        await failures.watchCode(
+          async () => userId,
+          () => useCodeOnce(authDb, userId, code),
+        );
       else await recordRecovery(userId, requestId);
     } catch (error) {
       await deleteSession(authDb, response.token ?? '');

@@ -45,6 +45,14 @@ const acts = (userId: string) =>
     .orderBy('id')
     .execute();
 
+const failures = async () => {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from app.audit_log where action = 'accounts.sign_in_failed'`.execute(
+    test.base.owner,
+  );
+  return Number(rows[0]?.count);
+};
+
 describe('the second factor at sign-in', () => {
   it('[AUTH-27] gives no session before it, and one after', async () => {
     const { member, key, first } = await enrolledMember();
@@ -78,7 +86,32 @@ describe('the second factor at sign-in', () => {
     expect(await acts(member.id)).toEqual([
       { action: 'accounts.two_factor_enabled', actor_id: member.id },
       { action: 'accounts.recovery_code_used', actor_id: member.id },
+      { action: 'accounts.sign_in_failed', actor_id: null },
     ]);
+  });
+
+  it('writes down a wrong code and one used before, under the account and without the code', async () => {
+    const { member, key, first } = await enrolledMember();
+    expect((await second(cookiesOf(first), '000000')).statusCode).toBe(401);
+    expect((await second(cookiesOf(first), 'ABCDE-FGHIJ')).statusCode).toBe(401);
+    const code = authenticatorCode(key, 1);
+    expect((await second(cookiesOf(first), code)).statusCode).toBe(200);
+    expect((await second(cookiesOf(await signIn(member.email)), code)).statusCode).toBe(401);
+    const lines = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['actor_id', 'target_type', 'detail'])
+      .where('action', '=', 'accounts.sign_in_failed')
+      .where('target_id', '=', member.id)
+      .execute();
+    const line = { actor_id: null, target_type: 'user', detail: { reason: 'invalid_code' } };
+    expect(lines).toEqual([line, line, line]);
+  });
+
+  it('writes down nothing for a challenge that nobody was given', async () => {
+    const before = await failures();
+    expect((await second('', '000000')).statusCode).toBe(401);
+    expect((await second('__Host-perkotheque_challenge=2fa-x.c2lnbmVk', '000000')).statusCode).toBe(401);
+    expect(await failures()).toBe(before);
   });
 
   it('[AUTH-18] limits the attempts, whatever other cookies come along', async () => {
