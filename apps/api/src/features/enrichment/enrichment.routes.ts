@@ -145,7 +145,10 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
         summary: 'All that was done, as CSV',
         params,
         querystring: z.strictObject({ outcome }),
-        response: { 200: z.string(), ...refusals },
+        response: {
+          200: { description: 'A file', content: { 'text/csv': { schema: z.string() } } },
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {

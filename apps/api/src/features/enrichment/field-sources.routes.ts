@@ -10,6 +10,9 @@ const refusals = { '4xx': errorBodySchema };
 const params = z.strictObject({ id: z.uuid() });
 const listSchema = z.object({ sources: z.array(fieldSourceSchema) });
 
+/** What the worker keeps; see the constraint of the table. */
+const ICON_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/x-icon'];
+
 export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSourcesService }> = async (
   app,
   { fieldSources },
@@ -61,7 +64,13 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
         params,
         // The hash: a new icon has a new address.
         querystring: z.strictObject({ v: z.string().max(16).optional() }),
-        response: { 200: z.unknown(), ...refusals },
+        response: {
+          200: {
+            description: 'A picture',
+            content: Object.fromEntries(ICON_TYPES.map((type) => [type, { schema: z.unknown() }])),
+          },
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {

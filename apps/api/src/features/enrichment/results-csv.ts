@@ -1,5 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { stringify } from 'csv-stringify/sync';
+import { disarmCell } from '#lib/disarm-cell.ts';
 import type { ResultRow } from './runs.repo.ts';
 import { TEXTS } from './texts.ts';
 
@@ -17,5 +18,6 @@ export function resultsCsv(rows: readonly ResultRow[], language: Language): stri
     bom: true,
     delimiter: ';',
     escape_formulas: true,
+    cast: { string: disarmCell },
   });
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { disarmCell } from '#lib/disarm-cell.ts';
 import type { ExportedTool } from './exports.repo.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -35,8 +36,8 @@ function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): 
     escape_formulas: true,
     record_delimiter: 'windows',
     // It quotes for its own delimiter only: a bare line feed inside a cell would start a row in most readers.
-    quoted_match: /[\r\n]/,
-    cast: { boolean: (value) => (value ? 'true' : 'false') },
+    quoted_match: /[\r\n;]/,
+    cast: { boolean: (value) => (value ? 'true' : 'false'), string: disarmCell },
   });
   const cells = Readable.from(
     (async function* () {

@@ -25,7 +25,7 @@ export const exportsRoutes: FastifyPluginAsyncZod<{ exports: ExportsService }> =
             description: 'A file',
             content: {
               'text/csv': { schema: file },
-              'application/octet-stream': { schema: file },
+              'application/json': { schema: z.unknown() },
             },
           },
           '4xx': errorBodySchema,

@@ -75,6 +75,18 @@ it('[SYS-06] makes text of what a spreadsheet would run', async () => {
   for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 });
 
+it('[SYS-06] makes text of it too where a spreadsheet of another language would cut the file', async () => {
+  await createTool(test.base.owner, {
+    name: 'Découpe ;=1+1',
+    description: 'fin,=2+2\n=3+3\r\n-4\t@5 ; -6, =7',
+    tags: ['=un', '+deux'],
+  });
+  const { body } = await download('csv');
+  expect(body).toContain('Découpe ; =1+1');
+  const pieces = body.split(/[;,\t\r\n]/);
+  expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
+});
+
 it('[SYS-06] holds no secret, and goes on past one batch', async () => {
   const { id } = await createTool(test.base.owner, { name: 'Avec identifiants' });
   const secret = 'canari-export-7f3a';
