@@ -1,0 +1,131 @@
+import { DEMO_PASSWORD } from '../lib/welcome.ts';
+import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
+import { emailOf } from './identities.ts';
+import { type Answer, ask, askJson } from './wire.ts';
+
+type Expected = Record<string, RegExp | null>;
+
+/** On every answer, whatever it is; `null` must be absent. */
+const EVERYWHERE: Expected = {
+  'content-security-policy':
+    /(?=.*default-src 'none'|.*default-src 'self')(?=.*frame-ancestors 'none')(?=.*base-uri 'none')(?=.*object-src 'none')/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/i,
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'permissions-policy': /camera=\(\)/,
+  server: null,
+  'x-powered-by': null,
+  'access-control-allow-origin': null,
+};
+const HTML: Expected = { ...EVERYWHERE, 'content-type': /^text\/html; charset=utf-8$/ };
+const JSON_BODY: Expected = { ...EVERYWHERE, 'content-type': /^application\/json; charset=utf-8$/ };
+const PRIVATE: Expected = { ...JSON_BODY, 'cache-control': /no-store/ };
+
+type Case = { name: string; expected: Expected; look: (origin: string, cookie: string) => Promise<Answer> };
+
+const get =
+  (path: string, headers: Record<string, string> = {}) =>
+  (origin: string) =>
+    ask(origin, { method: 'GET', path, headers: { ...headers, origin: 'https://evil.example' } });
+const page = { accept: 'text/html' };
+
+async function firstAsset(origin: string): Promise<Answer> {
+  const { text } = await get('/auth', page)(origin);
+  return get(/\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? '/assets/none.js')(origin);
+}
+
+const CASES: Case[] = [
+  { name: 'landing page', expected: HTML, look: get('/', page) },
+  { name: 'application page', expected: HTML, look: get('/dashboard', page) },
+  { name: 'page that is not there', expected: HTML, look: get('/rien-de-tel', page) },
+  {
+    name: 'script',
+    expected: {
+      ...EVERYWHERE,
+      'content-type': /^(text|application)\/javascript/,
+      'cache-control': /immutable/,
+    },
+    look: firstAsset,
+  },
+  { name: 'file that is not there', expected: PRIVATE, look: get('/assets/rien.js') },
+  { name: 'API, public', expected: JSON_BODY, look: get('/api/landing') },
+  {
+    name: 'API, a member’s',
+    expected: PRIVATE,
+    look: (origin, cookie) => get('/api/me/role', { cookie })(origin),
+  },
+  { name: 'API, signed out (401)', expected: PRIVATE, look: get('/api/me/role') },
+  { name: 'API, not there (404)', expected: PRIVATE, look: get('/api/rien') },
+  { name: 'API, malformed (400)', expected: PRIVATE, look: get('/api/landing?x=%00') },
+  { name: 'API, address that cannot be decoded', expected: PRIVATE, look: get('/api/tools/%ff') },
+  { name: 'head too large (431)', expected: PRIVATE, look: get(`/${'a'.repeat(20_000)}`) },
+  { name: 'method TRACE', expected: PRIVATE, look: (origin) => ask(origin, { method: 'TRACE', path: '/' }) },
+  {
+    name: 'preflight of another site',
+    expected: PRIVATE,
+    look: (origin) =>
+      ask(origin, {
+        method: 'OPTIONS',
+        path: '/api/tools',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      }),
+  },
+];
+
+function faultsOf(expected: Expected, { headers }: Answer): string[] {
+  return Object.entries(expected).flatMap(([name, pattern]) => {
+    const value = headers[name]?.toString();
+    const isFine = pattern === null ? value === undefined : value !== undefined && pattern.test(value);
+    return isFine ? [] : [`${name}: ${value ?? 'absent'}`];
+  });
+}
+
+const COOKIE_PARTS = [/^__Host-/, /; *Secure/i, /; *HttpOnly/i, /; *SameSite=Lax/i, /; *Path=\/(;|$)/i];
+
+/** Cookies and headers as a scanner would read them. */
+async function run({ origin }: Scene): Promise<Outcome> {
+  const body = { email: emailOf('user'), password: DEMO_PASSWORD };
+  const signedIn = await askJson(origin, 'POST', '/api/auth/sign-in', { body });
+  const set = signedIn.headers['set-cookie'] ?? [];
+  const cookie = set[0]?.split(';')[0] ?? '';
+  const signedOut = await askJson(origin, 'POST', '/api/auth/sign-out', { cookie });
+  const cookies = [...set, ...(signedOut.headers['set-cookie'] ?? [])];
+  const badCookies = cookies.filter(
+    (line) => /Domain=/i.test(line) || !COOKIE_PARTS.every((part) => part.test(line)),
+  );
+  const again = await askJson(origin, 'POST', '/api/auth/sign-in', { body });
+  const live = again.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const rows: Row[] = [];
+  const faults: string[] = badCookies.map((line) => `cookie: ${line}`);
+  for (const { name, expected, look } of CASES) {
+    const answer = await look(origin, live);
+    const own = faultsOf(expected, answer);
+    rows.push({
+      answer: name,
+      status: answer.status,
+      headers: Object.keys(expected).length,
+      wrong: own.length,
+    });
+    faults.push(...own.map((fault) => `${name} · ${fault}`));
+  }
+  const isEnded = (await askJson(origin, 'GET', '/api/me/role', { cookie })).status === 401;
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  return {
+    rows,
+    verdicts: [
+      {
+        isMet: faults.length === 0,
+        line: `${faults.length} headers or cookies are not as they should be on ${CASES.length} kinds of answer, goal 0`,
+      },
+      {
+        isMet: cookies.length >= 2 && isEnded,
+        line: `${cookies.length} cookies read; the one signed out opens nothing any more`,
+      },
+    ],
+  };
+}
+
+export const headers: Experiment = { name: 'headers', run };

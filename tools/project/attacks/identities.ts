@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
+import { DEMO_PASSWORD } from '../lib/welcome.ts';
+import type { Scene } from './experiment.ts';
+import { askJson } from './wire.ts';
+
+export const IDENTITIES = ['signed-out', 'user', 'moderator', 'core-team', 'admin', 'suspended'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+const SESSION_COOKIE = '__Host-perkotheque_session';
+
+export type Cookies = {
+  of: (identity: Identity) => string | undefined;
+  /** After a request that ended the session of whoever sent it. */
+  renew: (identity: Identity) => Promise<void>;
+};
+
+export const emailOf = (identity: Identity): string | undefined =>
+  DEMO_PEOPLE.find(({ role, status }) =>
+    identity === 'suspended' ? status === 'suspended' : role === identity,
+  )?.email;
+
+/** One session for each identity; the suspended one has a live row that nobody ended, and it must open nothing. */
+export async function openSessions(scene: Scene): Promise<Cookies> {
+  const cookies = new Map<Identity, string>();
+  const renewals = new Map<Identity, Promise<void>>();
+  const renewOnce = async (identity: Identity) => {
+    const email = emailOf(identity);
+    if (identity === 'signed-out' || email === undefined) return;
+    const cookie = identity === 'suspended' ? await plant(scene, email) : await signIn(scene.origin, email);
+    cookies.set(identity, cookie);
+  };
+  const renew = (identity: Identity) => {
+    const running = renewals.get(identity);
+    if (running) return running;
+    const started = renewOnce(identity).finally(() => renewals.delete(identity));
+    renewals.set(identity, started);
+    return started;
+  };
+  for (const identity of IDENTITIES) await renew(identity);
+  return { of: (identity) => cookies.get(identity), renew };
+}
+
+export async function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
+  const answer = await askJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password } });
+  const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith(SESSION_COOKIE));
+  if (answer.status !== 200 || !cookie) throw new Error(`no session for ${email}: ${answer.text}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+async function plant({ owner, settings }: Scene, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await owner.rows(
+    `insert into auth.session ("token", "userId", "updatedAt", "expiresAt")
+     select $1, "id", now(), now() + interval '1 day' from auth."user" where "email" = $2`,
+    [token, email],
+  );
+  const signature = createHmac('sha256', settings.secrets.authSecret).update(token).digest('base64');
+  return `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`;
+}

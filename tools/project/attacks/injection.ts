@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import type { Experiment, Outcome, Scene, Verdict } from './experiment.ts';
+import { emailOf, signIn } from './identities.ts';
+import type { Letter } from './mailbox.ts';
+import { askJson } from './wire.ts';
+
+const FORMULAS = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example")',
+  '＝1+1',
+  '=1\n=2',
+  ';=1',
+  '"=1',
+];
+const RUNS_AS_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+const BREAKS = [
+  '\r\nBcc: proie@evil.example',
+  '\nBcc: proie@evil.example',
+  '\rBcc: proie@evil.example',
+  '%0d%0aBcc: proie@evil.example',
+  '\u2028Bcc: proie@evil.example',
+  '\r\n\r\n<h1>x</h1>',
+  '" <proie@evil.example>, "',
+  '=?utf-8?Q?=0D=0ABcc:_proie@evil.example?=',
+];
+const ADDRESSES = [
+  'a@perkotheque.example,proie@evil.example',
+  'a@perkotheque.example\r\nBcc: proie@evil.example',
+  '"a\\" <proie@evil.example>"@perkotheque.example',
+  'a@perkotheque.example;proie@evil.example',
+  '<proie@evil.example>',
+];
+const PATIENCE_MS = 20_000;
+
+async function formulas({ origin }: Scene, cookie: string): Promise<Verdict> {
+  for (const [index, formula] of FORMULAS.entries()) {
+    const body = {
+      name: `${formula} ${index}`.replace(/^[\t\n ]/, ' '),
+      description: formula,
+      category: 'Autres',
+      team: 'Tous',
+      tool_type: 'saas',
+      owner: formula,
+      cost: formula,
+      what_is_it_for: formula,
+      tags: [formula],
+      key_features: [formula],
+    };
+    const answer = await askJson(origin, 'POST', '/api/tools', { cookie, body });
+    if (answer.status !== 201) throw new Error(`a tool named ${JSON.stringify(formula)}: ${answer.text}`);
+  }
+  const file = await askJson(origin, 'GET', '/api/exports/catalogue?format=csv', { cookie });
+  // As it is meant, and as a spreadsheet set to another language cuts it, taking a quote within a cell for a letter.
+  const meant: string[][] = parse(file.text, { bom: true });
+  const cut = file.text.split(/\r\n|[\r\n]/).flatMap((line) => line.split(/[;\t]/));
+  const cells = [...meant.flat(), ...cut];
+  const armed = cells.filter((cell) => RUNS_AS_FORMULA.test(cell));
+  const seen = cells.filter((cell) => cell.includes('1+1')).length;
+  return {
+    isMet: armed.length === 0 && seen > 0,
+    line: `${armed.length} of ${cells.length} exported cells would run as a formula, goal 0 (${seen} came from ${FORMULAS.length} formulas)`,
+  };
+}
+
+/** A letter whose head has a line that we did not write, or that goes to somebody else. */
+function isForged({ to, raw }: Letter): boolean {
+  const head = raw.split(/\r?\n\r?\n/)[0] ?? '';
+  const count = (name: string) =>
+    head.split(/\r?\n/).filter((line) => line.toLowerCase().startsWith(`${name}:`)).length;
+  return (
+    to.length !== 1 ||
+    to.some((address) => address.includes('evil')) ||
+    count('bcc') + count('cc') > 0 ||
+    count('to') !== 1 ||
+    count('subject') !== 1 ||
+    count('from') !== 1
+  );
+}
+
+async function letters(scene: Scene, admin: string, member: string): Promise<Verdict[]> {
+  const { origin, mailbox, owner } = scene;
+  const before = mailbox.letters.length;
+  let sent = 0;
+  const accepted: string[] = [];
+  for (const [index, text] of BREAKS.entries()) {
+    await owner.forgetAttempts();
+    const name = `Nour ${text}`.slice(0, 100);
+    const password = 'un-mot-assez-long';
+    const signUp = { email: `facteur-${index}@perkotheque.example`, password, fullName: name };
+    const made = await askJson(origin, 'POST', '/api/auth/sign-up', { body: signUp, address: '10.6.0.1' });
+    const created = await askJson(origin, 'POST', '/api/functions/create-user', {
+      cookie: admin,
+      body: { email: `accueil-${index}@perkotheque.example`, password, full_name: name, role: 'user' },
+    });
+    const asked = await askJson(origin, 'POST', '/api/requests', {
+      cookie: member,
+      body: {
+        tool_name: `Outil ${index} ${text}`,
+        description: text,
+        business_case: text,
+        category: text.slice(0, 60),
+      },
+    });
+    await askJson(origin, 'PUT', '/api/system-settings/app_name', {
+      cookie: admin,
+      body: { value: `Perk ${text}`.slice(0, 60) },
+    });
+    sent += [made, created, asked].filter(({ status }) => status === 201).length;
+  }
+  for (const email of ADDRESSES) {
+    const body = { email, password: 'un-mot-assez-long', fullName: 'Nour' };
+    const answers = [
+      await askJson(origin, 'POST', '/api/auth/sign-up', { body, address: '10.6.0.2' }),
+      await askJson(origin, 'POST', '/api/auth/forgot-password', { body: { email }, address: '10.6.0.2' }),
+    ];
+    if (answers.some(({ status }) => status < 400)) accepted.push(email);
+  }
+  await askJson(origin, 'PUT', '/api/system-settings/app_name', {
+    cookie: admin,
+    body: { value: 'Perkothèque' },
+  });
+  const deadline = performance.now() + PATIENCE_MS;
+  // New requests go to the staff as well, so that there is at least one letter for each thing that was accepted.
+  while (mailbox.letters.length - before < sent && performance.now() < deadline) await delay(100);
+  const received = mailbox.letters.slice(before);
+  const forged = received.filter(isForged);
+  for (const { to, raw } of forged.slice(0, 5)) console.log(`✗ to ${to.join(', ')}\n${raw.slice(0, 600)}`);
+  return [
+    {
+      isMet: received.length > 0 && forged.length === 0,
+      line: `${forged.length} of ${received.length} letters have a head or a recipient that we did not write, goal 0`,
+    },
+    {
+      isMet: accepted.length === 0,
+      line: `${accepted.length} of ${ADDRESSES.length} forged addresses were taken for one, goal 0`,
+    },
+  ];
+}
+
+async function run(scene: Scene): Promise<Outcome> {
+  const [admin, member] = [
+    await signIn(scene.origin, emailOf('admin') ?? ''),
+    await signIn(scene.origin, emailOf('user') ?? ''),
+  ];
+  return { rows: [], verdicts: [await formulas(scene, admin), ...(await letters(scene, admin, member))] };
+}
+
+export const injection: Experiment = { name: 'injection', run };
