@@ -1,64 +1,119 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import { LANGUAGE_COOKIE } from '@perkotheque/domain/settings/vocabulary';
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright';
 import { DEMO_PASSWORD } from '../lib/welcome.ts';
-import { HEIGHTS, type Look } from './plan.ts';
+import { HEIGHTS, type Theme } from './plan.ts';
+import type { Screen, Visitor } from './screen.ts';
 
-export type Problem = { address: string; look: Look; message: string };
+type Session = Cookie[];
 
-/** A browser window of one look, signed in if need be, that takes pictures of addresses. */
-export async function openWindow(browser: Browser, origin: string, look: Look) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
-    colorScheme: look.theme,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
+/** Reaches screens and takes their pictures; says what was wrong with each instead of stopping at the first. */
+export class Photographer {
+  readonly #sessions = new Map<Visitor, Session>();
+  readonly #browser: Browser;
+  readonly #origin: string;
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  /** Reached once a width; the theme changes under it, as it does when night falls. */
+  async shoot(
+    screen: Screen,
+    width: number,
+    themes: readonly Theme[],
+    fileFor: (theme: Theme) => string,
+  ): Promise<string[]> {
+    const problems: string[] = [];
+    const context = await this.#open(screen, width, themes[0] ?? 'light');
+    try {
+      const page = await context.newPage();
+      if (!screen.isFailing) listen(page, problems);
+      await screen.before?.(page);
+      await page.goto(screen.address, { waitUntil: screen.isBusy ? 'domcontentloaded' : 'load' });
+      if (!(await settles(page, screen))) problems.push('no heading, or still loading after 10 s');
+      await screen.steps?.(page);
+      if (screen.steps) await settles(page, screen);
+      if (await page.evaluate(isTooWide)) problems.push('scrolls sideways');
+      for (const theme of themes) {
+        await wear(page, theme);
+        const fullPage = (screen.frame ?? 'page') === 'page';
+        await page.screenshot({ path: fileFor(theme), fullPage, animations: 'disabled' });
+      }
+    } catch (error) {
+      problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    } finally {
+      await context.close();
+    }
+    return problems;
+  }
+
+  async #open(screen: Screen, width: number, colorScheme: Theme): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#origin,
+      viewport: { width, height: HEIGHTS[width] ?? 900 },
+      colorScheme,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(10_000);
+    if (screen.visitor !== 'visitor') await this.#signIn(context, screen.visitor);
+    if (screen.language) await speak(context, this.#origin, screen.language);
+    return context;
+  }
+
+  /** Once a visitor: sign-ins are limited, and hashing a password takes its time on purpose. */
+  async #signIn(context: BrowserContext, role: Exclude<Visitor, 'visitor'>): Promise<void> {
+    const session = this.#sessions.get(role);
+    if (session) return context.addCookies(session);
+    const email = DEMO_PEOPLE.find((person) => person.role === role)?.email;
+    const answer = await context.request.post('/api/auth/sign-in', {
+      headers: { origin: this.#origin },
+      data: { email, password: DEMO_PASSWORD },
+    });
+    if (!answer.ok()) throw new Error(`Signing in as ${role}: ${answer.status()} ${await answer.text()}`);
+    this.#sessions.set(role, await context.cookies());
+  }
+}
+
+function listen(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
   });
-  if (look.visitor !== 'visitor') await signIn(context, origin, look.visitor);
-  const page = await context.newPage();
-  return {
-    close: () => context.close(),
-    shoot: (address: string, file: string) => shoot(page, look, address, file),
-  };
 }
 
-async function signIn(context: BrowserContext, origin: string, role: string): Promise<void> {
-  const email = DEMO_PEOPLE.find((person) => person.role === role)?.email;
-  const answer = await context.request.post('/api/auth/sign-in', {
-    headers: { origin },
-    data: { email, password: DEMO_PASSWORD },
+/** As if the member had chosen it, for this window alone. */
+async function speak(context: BrowserContext, origin: string, language: string): Promise<void> {
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
+  await context.route('**/api/me/settings', async (route) => {
+    const response = await route.fetch();
+    const own = await response.json();
+    const preferences = { ...own.preferences, language };
+    await route.fulfill({ response, json: { ...own, preferences } });
   });
-  if (!answer.ok()) throw new Error(`Signing in as ${role}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Takes the picture once fonts are there and nothing is loading; answers what the page complained about. */
-async function shoot(page: Page, look: Look, address: string, file: string): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  const complain = (message: string) => problems.push({ address, look, message });
-  const onError = (error: Error) => complain(error.message);
-  const onConsole = (message: { type(): string; text(): string }) => {
-    if (message.type() === 'error') complain(message.text());
+async function wear(page: Page, colorScheme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const isWorn = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
+  await page.waitForFunction(isWorn, colorScheme === 'dark');
+}
+
+const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+
+/** A page is there when it has its heading and nothing on it still turns, breathes or is busy, unless it is to. */
+async function settles(page: Page, { isBusy = false }: Screen): Promise<boolean> {
+  const isSettled = (mayBeBusy: boolean) => {
+    const busy = document.querySelector('.animate-spin, .animate-breathe, [aria-busy="true"]');
+    return (
+      document.fonts.status === 'loaded' &&
+      (mayBeBusy ? busy !== null : busy === null && document.querySelector('h1') !== null)
+    );
   };
-  page.on('pageerror', onError);
-  page.on('console', onConsole);
-  await page.goto(address);
-  if (!(await settles(page))) complain('the page has no heading, or is still loading after 10 s');
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  if (isTooWide) complain('the page scrolls sideways');
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-  page.off('pageerror', onError);
-  page.off('console', onConsole);
-  return problems;
-}
-
-/** A page is there when it has its heading and nothing on it still turns, breathes or is busy. */
-async function settles(page: Page): Promise<boolean> {
-  const settled = () =>
-    document.fonts.status === 'loaded' &&
-    document.querySelector('h1') !== null &&
-    document.querySelector('.animate-spin, .animate-breathe, [aria-busy="true"]') === null;
-  return page.waitForFunction(settled, undefined, { timeout: 10_000 }).then(
+  return page.waitForFunction(isSettled, isBusy, { timeout: 10_000 }).then(
     () => true,
     () => false,
   );

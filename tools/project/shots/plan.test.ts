@@ -1,32 +1,41 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { addressesFor, fileFor, planLooks, readAddresses } from './plan.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { fileFor, planScreens, planThemes, planWidths, SCREENS, titleOf } from './plan.ts';
 
-it('finds the addresses of the web', () => {
-  expect(readAddresses()).toEqual(
-    expect.arrayContaining(['/', '/auth', '/404', '/dashboard', '/dashboard/tools']),
-  );
+it('shows every address that the web knows', () => {
+  const source = readFileSync(fromRoot('apps/web/src/app/paths.ts'), 'utf8');
+  const known = [...source.matchAll(/(\w+): '(\/[^']*)'/g)].map(([, name = '', address = '']) => ({
+    name,
+    address,
+  }));
+  const shown = new Set(SCREENS.map(({ address }) => address.split('?')[0]));
+  // The second address of a page leads to the same screen; enrolling is reached by being sent there.
+  const unseen = known.filter(({ name, address }) => !(shown.has(address) || name.endsWith('FromHome')));
+  expect(unseen.map(({ name }) => name)).toEqual(['enrolTwoFactor']);
 });
 
-it('plans five kinds of visitors in three widths and two themes, unless told otherwise', () => {
-  expect(planLooks({})).toHaveLength(30);
-  expect(planLooks({ role: 'admin', width: '390' })).toEqual([
-    { visitor: 'admin', width: 390, theme: 'light' },
-    { visitor: 'admin', width: 390, theme: 'dark' },
+it('tells every picture apart by its name', () => {
+  const files = SCREENS.flatMap((screen) =>
+    planWidths(screen, {}).map((width) => fileFor(screen, width, 'dark')),
+  );
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeGreaterThan(0);
+});
+
+it('narrows to screens, one state, a visitor, a width or a theme', () => {
+  expect(planScreens({ only: 'not-found,tools_grid' }).map(titleOf)).toEqual([
+    'not-found_page',
+    'tools_grid',
   ]);
-});
-
-it('shows members the dashboard and visitors the rest', () => {
-  const visitor = { visitor: 'visitor', width: 390, theme: 'dark' } as const;
-  expect(addressesFor(visitor, {})).toContain('/auth');
-  expect(addressesFor(visitor, {}).some((address) => address.startsWith('/dashboard'))).toBe(false);
-  expect(addressesFor({ ...visitor, visitor: 'user' }, { only: 'tools' })).toEqual(['/dashboard/tools']);
-});
-
-it('names files after what they show', () => {
-  expect(fileFor({ visitor: 'user', width: 768, theme: 'light' }, '/dashboard/tools')).toBe(
-    'dashboard-tools_user_768_light.png',
+  expect(new Set(planScreens({ only: 'home', visitor: 'admin' }).map(titleOf))).toEqual(
+    new Set(['home_admin']),
   );
-  expect(fileFor({ visitor: 'visitor', width: 390, theme: 'dark' }, '/')).toBe(
-    'landing_visitor_390_dark.png',
-  );
+  const [screen] = planScreens({ only: 'not-found' });
+  if (!screen) throw new Error('no such screen');
+  expect(planWidths(screen, {})).toEqual([390, 768, 1440]);
+  expect(planWidths(screen, { width: '390' })).toEqual([390]);
+  expect(planWidths({ ...screen, widths: [768] }, { width: '390' })).toEqual([]);
+  expect(planThemes({ theme: 'dark' })).toEqual(['dark']);
+  expect(fileFor(screen, 390, 'dark')).toBe('not-found_page_390_dark.png');
 });

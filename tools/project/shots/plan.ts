@@ -1,44 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
-import { fromRoot } from '../lib/paths.ts';
+import type { Screen } from './screen.ts';
+import { ADMINISTRATION_SCREENS } from './screens/administration.ts';
+import { CATALOGUE_SCREENS } from './screens/catalogue.ts';
+import { MEMBER_SCREENS } from './screens/member.ts';
+import { PUBLIC_SCREENS } from './screens/public.ts';
+import { WORKSHOP_SCREENS } from './screens/workshop.ts';
 
 export type Theme = 'light' | 'dark';
-export type Visitor = Role | 'visitor';
-export type Look = { visitor: Visitor; width: number; theme: Theme };
-export type Filter = { role?: string; width?: string; theme?: string; only?: string };
+export type Filter = { only?: string; visitor?: string; width?: string; theme?: string };
 
 export const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844 };
 
-/** Every address that the web knows, read from its one list: a screen added tomorrow is seen tomorrow. */
-export function readAddresses(): string[] {
-  const source = readFileSync(fromRoot('apps/web/src/app/paths.ts'), 'utf8');
-  return [...source.matchAll(/: '(\/[^']*)'/g)].map(([, address = '']) => address);
-}
+export const SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
+  ...CATALOGUE_SCREENS,
+  ...MEMBER_SCREENS,
+  ...ADMINISTRATION_SCREENS,
+  ...WORKSHOP_SCREENS,
+];
 
-/** Each kind of visitor in each width and theme. */
-export function planLooks(filter: Filter): Look[] {
-  const visitors: Visitor[] = ['visitor', ...ROLES];
-  const looks = visitors.flatMap((visitor) =>
-    Object.keys(HEIGHTS).flatMap((width) =>
-      (['light', 'dark'] as const).map((theme) => ({ visitor, width: Number(width), theme })),
-    ),
-  );
-  return looks.filter(
-    (look) =>
-      (filter.role ?? look.visitor) === look.visitor &&
-      (filter.width ?? String(look.width)) === String(look.width) &&
-      (filter.theme ?? look.theme) === look.theme,
+/** `tools` is every state of that screen, `tools_grid` one of them; several are separated by commas. */
+export function planScreens({ only, visitor }: Filter): Screen[] {
+  const wanted = only?.split(',');
+  return SCREENS.filter(
+    (screen) =>
+      (wanted?.some((word) => word === screen.name || word === titleOf(screen)) ?? true) &&
+      (visitor ?? screen.visitor) === screen.visitor,
   );
 }
 
-/** Visitors see what is public; members see the dashboard, for they are sent away from the rest. */
-export function addressesFor(look: Look, filter: Filter): string[] {
-  return readAddresses()
-    .filter((address) => address.startsWith('/dashboard') === (look.visitor !== 'visitor'))
-    .filter((address) => address.includes(filter.only ?? ''));
+export function planWidths(screen: Screen, { width }: Filter): number[] {
+  return Object.keys(HEIGHTS)
+    .map(Number)
+    .filter(
+      (known) => (screen.widths?.includes(known) ?? true) && (width ?? String(known)) === String(known),
+    );
 }
 
-export function fileFor({ visitor, width, theme }: Look, address: string): string {
-  const screen = address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-');
-  return `${screen}_${visitor}_${width}_${theme}.png`;
+export function planThemes({ theme }: Filter): Theme[] {
+  return (['light', 'dark'] as const).filter((known) => (theme ?? known) === known);
+}
+
+export const titleOf = ({ name, state }: Screen): string => `${name}_${state}`;
+
+export function fileFor(screen: Screen, width: number, theme: Theme): string {
+  return `${titleOf(screen)}_${width}_${theme}.png`;
 }

@@ -1,0 +1,137 @@
+import { DEMO_PASSWORD } from '../../lib/welcome.ts';
+import { alter, answer, fail, hold, inTurn, openTab, press, type Screen } from '../screen.ts';
+
+const visitor = { visitor: 'visitor' } as const;
+const LANDING = '**/api/landing';
+
+const fillSignIn = (email: string, password: string) =>
+  inTurn(
+    (page) => page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email),
+    (page) => page.getByRole('textbox', { name: 'Mot de passe' }).fill(password),
+    press('Se connecter'),
+  );
+
+/** What strangers see, and the way in. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { ...visitor, name: 'landing', state: 'top', address: '/', frame: 'window' },
+  { ...visitor, name: 'landing', state: 'whole', address: '/' },
+  {
+    ...visitor,
+    name: 'landing',
+    state: 'perks',
+    address: '/',
+    frame: 'window',
+    steps: (page) =>
+      page
+        .getByRole('heading', { level: 2 })
+        .nth(3)
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+  },
+  {
+    ...visitor,
+    name: 'landing',
+    state: 'footer',
+    address: '/',
+    frame: 'window',
+    steps: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+  },
+  { ...visitor, name: 'landing', state: 'loading', address: '/', before: hold(LANDING), isBusy: true },
+  { ...visitor, name: 'landing', state: 'error', address: '/', before: fail(LANDING), isFailing: true },
+  { ...visitor, name: 'landing', state: 'link-expired', address: '/?token=perdu', isFailing: true },
+  { ...visitor, name: 'landing', state: 'english', address: '/', language: 'en', widths: [390] },
+
+  { ...visitor, name: 'sign-in', state: 'empty', address: '/auth' },
+  { ...visitor, name: 'sign-in', state: 'errors', address: '/auth', steps: press('Se connecter'), isFailing: true },
+  {
+    ...visitor,
+    name: 'sign-in',
+    state: 'refused',
+    address: '/auth',
+    isFailing: true,
+    before: answer('**/api/auth/sign-in', { error: { code: 'accounts.wrong_credentials' } }, 401),
+    steps: fillSignIn('membre@perkotheque.example', 'pas-le-bon'),
+  },
+  {
+    ...visitor,
+    name: 'sign-in',
+    state: 'loading',
+    address: '/auth',
+    before: hold('**/api/config'),
+    isBusy: true,
+  },
+  { ...visitor, name: 'sign-in', state: 'english', address: '/auth', language: 'en', widths: [390] },
+  { ...visitor, name: 'sign-up', state: 'empty', address: '/auth', steps: openTab('Inscription') },
+  {
+    ...visitor,
+    name: 'sign-up',
+    state: 'errors',
+    address: '/auth',
+    isFailing: true,
+    steps: inTurn(openTab('Inscription'), press('Créer mon compte')),
+  },
+  {
+    ...visitor,
+    name: 'sign-up',
+    state: 'closed',
+    address: '/auth',
+    before: alter('**/api/config', (config: object) => ({ ...config, registrationEnabled: false })),
+  },
+  { ...visitor, name: 'forgotten-password', state: 'empty', address: '/auth/forgot' },
+  {
+    ...visitor,
+    name: 'forgotten-password',
+    state: 'sent',
+    address: '/auth/forgot',
+    before: answer('**/api/auth/forgot-password', {}),
+    steps: inTurn(
+      (page) => page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@startup.example'),
+      press('Envoyer le lien'),
+      (page) => page.getByText('camille@startup.example').waitFor(),
+    ),
+  },
+  { ...visitor, name: 'new-password', state: 'form', address: '/auth/reset?token=exemple' },
+  { ...visitor, name: 'new-password', state: 'link-expired', address: '/auth/reset' },
+  {
+    ...visitor,
+    name: 'two-factor',
+    state: 'code',
+    address: '/auth',
+    before: answer('**/api/auth/sign-in', { twoFactorRequired: true }),
+    steps: fillSignIn('membre@perkotheque.example', DEMO_PASSWORD),
+  },
+  {
+    name: 'two-factor',
+    state: 'enrol-password',
+    visitor: 'user',
+    address: '/dashboard',
+    before: owesTwoFactor(),
+  },
+  {
+    name: 'two-factor',
+    state: 'enrol-scan',
+    visitor: 'user',
+    address: '/dashboard',
+    before: owesTwoFactor(),
+    steps: inTurn(
+      (page) => page.getByRole('textbox', { name: 'Mot de passe' }).fill(DEMO_PASSWORD),
+      press('Continuer'),
+      (page) => page.getByRole('img', { name: /QR code/ }).waitFor(),
+    ),
+  },
+  {
+    ...visitor,
+    name: 'unsubscribe',
+    state: 'link-expired',
+    address: '/unsubscribe?token=perdu',
+    isFailing: true,
+  },
+  { ...visitor, name: 'accessibility', state: 'page', address: '/accessibilite' },
+  { ...visitor, name: 'not-found', state: 'page', address: '/404' },
+];
+
+/** As if the studio made it an obligation, for this page alone. */
+function owesTwoFactor() {
+  return alter('**/api/auth/session', ({ user }: { user: object }) => ({
+    user: { ...user, owesTwoFactor: true },
+  }));
+}
