@@ -1,3 +1,5 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { cardOf, newWord } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 const card = {
@@ -43,10 +45,26 @@ for (const [role, cards] of Object.entries(expected)) {
   test(`[HOME-02][HOME-03] the cards of ${role}`, async ({ page, signInAs }) => {
     await signInAs(role as keyof typeof expected);
     await page.goto('/dashboard');
-    const links = page.getByRole('main').getByRole('link');
+    const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
     await expect(links).toHaveCount(cards.length);
     for (const name of cards) {
       await expect(links.filter({ hasText: name })).toHaveAttribute('href', targets[name] ?? '');
     }
   });
 }
+
+test('a word leads to the catalogue, and the latest cards are on the shelf', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const { name } = await createTool(owner, { name: newWord() });
+  await page.goto('/dashboard');
+  const shelf = page.getByRole('region', { name: 'Derniers ajouts', exact: true });
+  await expect(shelf.getByRole('link').first()).toHaveAttribute('href', /\/dashboard\/tools\?tool=/);
+  await page.getByRole('textbox', { name: 'Rechercher un outil, un besoin, une équipe…' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/tools\\?q=${name}`));
+  await expect(cardOf(page, name)).toBeVisible();
+});

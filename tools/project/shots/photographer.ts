@@ -108,10 +108,8 @@ const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 async function settles(page: Page, { isBusy = false }: Screen): Promise<boolean> {
   const isSettled = (mayBeBusy: boolean) => {
     const busy = document.querySelector('.animate-spin, .animate-breathe, [aria-busy="true"]');
-    return (
-      document.fonts.status === 'loaded' &&
-      (mayBeBusy ? busy !== null : busy === null && document.querySelector('h1') !== null)
-    );
+    const isThere = document.fonts.status === 'loaded' && document.querySelector('h1') !== null;
+    return isThere && (mayBeBusy || busy === null);
   };
   return page.waitForFunction(isSettled, isBusy, { timeout: 10_000 }).then(
     () => true,

@@ -8,6 +8,7 @@ import {
   type ToolsSearch,
 } from '#features/tools/search-params.ts';
 import { categoriesQuery } from '#lib/categories.ts';
+import { NEWEST_PARAMS } from './home/newest-params.ts';
 import { queryClient } from './query-client.ts';
 
 /** Asked for while the code of the screen loads, or when somebody points at a link to it. */
@@ -24,4 +25,8 @@ export function preloadTools(search: Record<string, unknown>): void {
 
 export function preloadFavorites(search: Record<string, unknown>): void {
   preload({ ...parseFavoritesSearch(search), favorites: 'true' });
+}
+
+export function preloadNewest(): void {
+  void queryClient.prefetchQuery(toolListQuery(NEWEST_PARAMS));
 }

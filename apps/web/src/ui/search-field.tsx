@@ -32,7 +32,7 @@ export function SearchField({ label, clearLabel, value, onType, maxLength, class
         placeholder={label}
         value={value}
         onChange={({ target }) => onType(target.value)}
-        className="h-11 text-ellipsis pr-11 pl-10"
+        className={cx('h-11 text-ellipsis pl-10', value ? 'pr-11' : 'pr-3')}
       />
       {value ? (
         <button

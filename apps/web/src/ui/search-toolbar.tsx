@@ -25,7 +25,7 @@ type ToolbarSelectProps = {
 
 export function ToolbarSelect({ label, value, onChoose, options, className }: ToolbarSelectProps) {
   return (
-    <div className={cx('max-md:w-full', className ?? 'md:w-52')}>
+    <div className={cx('max-md:w-full', className ?? 'md:w-48 lg:w-52')}>
       <Select
         aria-label={label}
         value={value}

@@ -7,7 +7,7 @@ const TONES = ['bg-line', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 /** Advice while typing: said in words as well, and politely to a screen reader. */
 export function StrengthMeter({ label, level, advice }: StrengthMeterProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 pt-1">
       <meter className="sr-only" aria-label={label} min={0} max={4} value={level} />
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (

@@ -9,10 +9,10 @@ const permissions = { name: 'permissions', ...at('permissions') };
 const users = { name: 'users', ...at('users') };
 const settings = { name: 'settings', ...at('settings') };
 const window = { frame: 'window' } as const;
-const GROUPS = '**/api/duplicate-groups?*';
+const GROUPS = /\/api\/duplicate-groups(\?|$)/;
 const ZONE_LIST = /\/api\/secure-tools/;
 const PERMISSIONS = /\/api\/permissions/;
-const USERS = /\/api\/users\?/;
+const USERS = /\/api\/users(\?|$)/;
 
 const merge = inTurn(opens(/^Fusionner/), (page) => dialog(page).getByRole('radio').first().check());
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { dialog, fail, hold, inTurn, opens, openTab, press, type Screen } from '../screen.ts';
 
 const TOOLS = '/dashboard/tools';
-const LIST = /\/api\/tools\?/;
+const LIST = /\/api\/tools(\?|$)/;
 const PHONE = [390];
-const DESK = [1440, 768];
 const user = { name: 'tools', visitor: 'user', address: TOOLS } as const;
 const admin = { ...user, visitor: 'admin' } as const;
 
@@ -32,7 +31,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     frame: 'window',
     address: `${TOOLS}?status=active&team=IT&price=low`,
   },
-  { ...user, state: 'chips-open', frame: 'window', widths: DESK, steps: press(/autres? catégories?$/) },
+  { ...user, state: 'chips-open', frame: 'window', widths: [768, 390], steps: press(/autres? catégories?$/) },
   {
     ...user,
     state: 'suggestions',

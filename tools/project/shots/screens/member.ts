@@ -112,7 +112,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'requests',
     state: 'loading',
     address: REQUESTS,
-    before: hold(/\/api\/requests\?/),
+    before: hold(/\/api\/requests(\?|$)/),
     isBusy: true,
   },
   {

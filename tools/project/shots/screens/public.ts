@@ -25,7 +25,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       page
         .getByRole('heading', { level: 2 })
         .nth(3)
-        .evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+        .evaluate((heading) => heading.scrollIntoView({ block: 'center' })),
   },
   {
     ...visitor,
@@ -41,14 +41,20 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { ...visitor, name: 'landing', state: 'english', address: '/', language: 'en', widths: [390] },
 
   { ...visitor, name: 'sign-in', state: 'empty', address: '/auth' },
-  { ...visitor, name: 'sign-in', state: 'errors', address: '/auth', steps: press('Se connecter'), isFailing: true },
+  {
+    ...visitor,
+    name: 'sign-in',
+    state: 'errors',
+    address: '/auth',
+    steps: press('Se connecter'),
+    isFailing: true,
+  },
   {
     ...visitor,
     name: 'sign-in',
     state: 'refused',
     address: '/auth',
     isFailing: true,
-    before: answer('**/api/auth/sign-in', { error: { code: 'accounts.wrong_credentials' } }, 401),
     steps: fillSignIn('membre@perkotheque.example', 'pas-le-bon'),
   },
   {

@@ -98,7 +98,7 @@ export const WORKSHOP_SCREENS: readonly Screen[] = [
   { ...trends, state: 'error', before: fail('**/api/trends'), isFailing: true },
 
   { ...audit, state: 'list' },
-  { ...audit, state: 'loading', before: hold(/\/api\/audit\?/), isBusy: true },
+  { ...audit, state: 'loading', before: hold(/\/api\/audit(\?|$)/), isBusy: true },
   { ...audit, state: 'error', before: fail(/\/api\/audit/), isFailing: true },
   { ...audit, state: 'broken', ...window, before: answer('**/api/audit/integrity', { first_break: 42 }) },
 

@@ -34,7 +34,13 @@ export function EnrolPage() {
         }}
       />
       <p className="mt-6">
-        <Button variant="ghost" size="sm" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          loading={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
           {t('enrol.signOut')}
         </Button>
       </p>

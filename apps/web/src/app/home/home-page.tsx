@@ -7,6 +7,8 @@ import { useRole } from '#lib/session/use-role.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import { HomeCard } from './home-card.tsx';
+import { HomeSearch } from './home-search.tsx';
+import { NewestTools } from './newest-tools.tsx';
 
 const CARDS = [
   { key: 'tools', to: paths.tools, icon: LayoutGrid, spine: 'blue', capability: 'tools.read' },
@@ -35,6 +37,7 @@ export function HomePage() {
       ) : (
         <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
       )}
+      <HomeSearch />
       {user && can('settings.system') ? <SetupChecklist memberId={user.id} /> : null}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {loading
@@ -55,6 +58,7 @@ export function HomePage() {
               </li>
             ))}
       </ul>
+      <NewestTools />
     </>
   );
 }

@@ -30,7 +30,11 @@ const homeRoute = createRoute({
   getParentRoute,
   path: paths.dashboard,
   staticData: { title: 'shell:pages.home' },
-  loader: () => loadTexts('home'),
+  loader: () =>
+    Promise.all([
+      loadTexts('home'),
+      import('../preload-tools.ts').then(({ preloadNewest }) => preloadNewest()),
+    ]),
   component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
 });
 

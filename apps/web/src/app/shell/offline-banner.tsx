@@ -17,8 +17,8 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {isOnline ? null : (
-        <p className="flex items-center justify-center gap-2 border-warning/30 border-b bg-warning-soft px-4 py-2 text-center text-sm text-warning">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+        <p className="flex items-start justify-center gap-2 text-pretty border-warning/30 border-b bg-warning-soft px-4 py-2 text-sm text-warning">
+          <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {t('offline')}
         </p>
       )}

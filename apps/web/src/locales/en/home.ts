@@ -33,6 +33,16 @@ export const home = {
       },
     },
   },
+  search: {
+    label: 'Search for a tool, a need, a team…',
+    clear: 'Clear the search',
+    submit: 'Search the catalogue',
+    go: 'Search',
+  },
+  newest: {
+    title: 'Latest additions',
+    noCategory: 'Uncategorised',
+  },
   cards: {
     tools: {
       title: 'Explore the tools',

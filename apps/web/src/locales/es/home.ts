@@ -33,6 +33,16 @@ export const home = {
       },
     },
   },
+  search: {
+    label: 'Busca una herramienta, una necesidad, un equipo…',
+    clear: 'Borrar la búsqueda',
+    submit: 'Buscar en el catálogo',
+    go: 'Buscar',
+  },
+  newest: {
+    title: 'Últimas incorporaciones',
+    noCategory: 'Sin categoría',
+  },
   cards: {
     tools: {
       title: 'Explorar las herramientas',

@@ -30,6 +30,16 @@ export const home = {
       },
     },
   },
+  search: {
+    label: 'Rechercher un outil, un besoin, une équipe…',
+    clear: 'Effacer la recherche',
+    submit: 'Chercher dans le catalogue',
+    go: 'Chercher',
+  },
+  newest: {
+    title: 'Derniers ajouts',
+    noCategory: 'Non catégorisé',
+  },
   cards: {
     tools: {
       title: 'Explorer les outils',

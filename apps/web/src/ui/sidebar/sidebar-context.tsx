@@ -5,6 +5,8 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 const MOBILE = '(max-width: 767px)';
+/** Where its labels would take a third of the page. */
+const TABLET = '(min-width: 768px) and (max-width: 1023px)';
 
 type SidebarState = {
   isMobile: boolean;
@@ -18,9 +20,15 @@ type SidebarState = {
 
 const SidebarContext = createContext<SidebarState | null>(null);
 
+/** As it was left; the first time, as wide as the screen has room for. */
+function startsExpanded(): boolean {
+  const stored = readCookie(COOKIE);
+  return stored ? stored !== 'false' : !window.matchMedia(TABLET).matches;
+}
+
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(MOBILE);
-  const [isExpanded, setIsExpanded] = useState(() => readCookie(COOKIE) !== 'false');
+  const [isExpanded, setIsExpanded] = useState(startsExpanded);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = useCallback(() => {

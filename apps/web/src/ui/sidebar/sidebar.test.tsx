@@ -61,4 +61,12 @@ describe('Sidebar', () => {
     await page.viewport(768, 800);
     await expect.poll(width).toBe(256);
   });
+
+  it('starts with its icons on a tablet, where labels would take a third of the page', async () => {
+    await page.viewport(1023, 800);
+    const screen = await render(app);
+    await expect.poll(width).toBe(48);
+    await screen.getByRole('button', { name: 'Afficher ou replier le menu' }).click();
+    await expect.poll(width).toBe(256);
+  });
 });

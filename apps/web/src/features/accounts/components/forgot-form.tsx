@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -12,11 +11,17 @@ import { forgotSchema } from '../forms/schemas.ts';
 import { useProblemTexts } from '../forms/use-problem-texts.ts';
 import { MailSent } from './mail-sent.tsx';
 
-export function ForgotForm({ passwordMinLength }: { passwordMinLength: number }) {
+type ForgotFormProps = {
+  passwordMinLength: number;
+  /** Where the link went, once it did: the page around then says so. */
+  sentTo: string | null;
+  onSent: (email: string | null) => void;
+};
+
+export function ForgotForm({ passwordMinLength, sentTo, onSent }: ForgotFormProps) {
   const { t } = useTranslation('accounts');
   const { inlineText, toastProblem } = useProblemTexts(passwordMinLength);
   const forgot = useForgotPassword();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotSchema),
     defaultValues: { email: '' },
@@ -25,7 +30,7 @@ export function ForgotForm({ passwordMinLength }: { passwordMinLength: number })
   const onSubmit = handleSubmit(async ({ email }) => {
     try {
       await forgot.mutateAsync(email);
-      setSentTo(email);
+      onSent(email);
     } catch (error) {
       toast({
         variant: 'destructive',
@@ -38,8 +43,8 @@ export function ForgotForm({ passwordMinLength }: { passwordMinLength: number })
 
   if (sentTo) {
     return (
-      <MailSent title={t('forgot.doneTitle')} text={t('forgot.doneText')} email={sentTo}>
-        <Button variant="secondary" size="sm" onClick={() => setSentTo(null)}>
+      <MailSent text={t('forgot.doneText')} email={sentTo}>
+        <Button variant="secondary" size="sm" onClick={() => onSent(null)}>
           {t('forgot.again')}
         </Button>
       </MailSent>

@@ -1,7 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type MailSentProps = { title: string; text: string; email: string; hint?: string; children: ReactNode };
+type MailSentProps = {
+  /** None where the page's own title says it. */
+  title?: string;
+  text: string;
+  email: string;
+  hint?: string;
+  children: ReactNode;
+};
 
 /** Where one goes next is the mailbox: the screen says so and steps aside. */
 export function MailSent({ title, text, email, hint, children }: MailSentProps) {
@@ -11,7 +18,7 @@ export function MailSent({ title, text, email, hint, children }: MailSentProps) 
         <MailCheck aria-hidden="true" className="size-5" />
       </span>
       <div className="grid gap-1.5">
-        <h2 className="text-ink text-xl">{title}</h2>
+        {title ? <h2 className="text-ink text-xl">{title}</h2> : null}
         <p className="text-ink-soft text-sm leading-6">
           {text} <strong className="block wrap-anywhere font-semibold text-ink">{email}</strong>
         </p>

@@ -25,7 +25,7 @@ export function FavoritesToolbar({ text, onType, category, onCategory, categorie
         value={category}
         onChoose={onCategory}
         options={[{ value: '', name: t('allCategories') }, ...categories]}
-        className="md:w-60"
+        className="md:w-52 lg:w-60"
       />
     </SearchToolbar>
   );

@@ -26,11 +26,14 @@ export type ConsoleListProps = {
 
 const HEAD = 'sticky top-14 z-10 border-line border-b bg-sunken px-2 py-2.5 text-left font-medium';
 const CELL = 'border-line border-b px-2 py-2 align-middle group-last/row:border-b-0';
+/** Two lines at most, never a word cut in two: one that is too long ends in an ellipsis. */
+const WHOLE_WORDS = 'max-h-9 overflow-hidden text-ellipsis leading-4.5';
 /** Pixels; the description takes what is left. */
 const WIDTHS = {
   select: 38,
   name: 144,
   short: 82,
+  owner: 104,
   status: 106,
   renewal: 118,
   link: 34,
@@ -58,7 +61,7 @@ export function ConsoleTable({ tools, selection, onRemove }: ConsoleListProps) {
             </th>
             <SortHead sort="name" width={WIDTHS.name} label={t('columns.name')} />
             <Head>{t('columns.description')}</Head>
-            <Head width={WIDTHS.short}>{t('columns.owner')}</Head>
+            <Head width={WIDTHS.owner}>{t('columns.owner')}</Head>
             <SortHead sort="status" width={WIDTHS.status} label={t('columns.status')} />
             <SortHead sort="cost" width={WIDTHS.short} label={t('columns.cost')} />
             <SortHead sort="renewal" width={WIDTHS.renewal} label={t('columns.renewal')} />
@@ -173,21 +176,23 @@ function Row({ tool, selection, onRemove }: RowProps) {
         </p>
       </td>
       <td className={cx(CELL, 'text-ink-soft')}>
-        <p className="line-clamp-2 break-words leading-4.5">{tool.owner ?? <Nothing />}</p>
+        <p title={tool.owner ?? undefined} className={WHOLE_WORDS}>
+          {tool.owner ?? <Nothing />}
+        </p>
       </td>
       <td className={CELL}>
         <ConsoleStatusBadge status={tool.status} />
       </td>
       <td className={cx(CELL, 'text-ink-soft')}>
-        <p className="line-clamp-2 break-words leading-4.5">
+        <p className={WHOLE_WORDS}>
           <Cost tool={tool} />
         </p>
       </td>
       <td className={cx(CELL, 'text-ink-soft')}>
         <RenewalDate date={tool.renewal_date} />
       </td>
-      <td className={cx(CELL, 'break-words text-ink-soft')}>{tool.team}</td>
-      <td className={cx(CELL, 'break-words text-ink-soft')}>{t(`tools:types.${tool.tool_type}`)}</td>
+      <td className={cx(CELL, 'text-ink-soft')}>{tool.team}</td>
+      <td className={cx(CELL, 'text-ink-soft')}>{t(`tools:types.${tool.tool_type}`)}</td>
       <td className={cx(CELL, 'px-0.5 text-center')}>
         <OutLink url={tool.url} label={t('row.site', { name })} />
       </td>

@@ -10,6 +10,9 @@ import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
 
+/** Two lines at most, never a word cut in two: one that is too long ends in an ellipsis. */
+const WHOLE_WORDS = 'max-h-9 overflow-hidden text-ellipsis';
+
 type ToolRowProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
 
 /** The whole row is the target of the link in its name. */
@@ -42,7 +45,11 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
           {field === 'url' ? (
             <SiteLink tool={tool} size="icon-sm" className="relative z-[1] -ml-1.5" />
           ) : (
-            <div className={field === 'owner' ? 'line-clamp-2 break-words' : undefined}>
+            <div
+              {...(field === 'owner'
+                ? { className: WHOLE_WORDS, title: tool.details?.owner ?? undefined }
+                : {})}
+            >
               <ToolField tool={tool} field={field} />
             </div>
           )}

@@ -9,7 +9,7 @@ import { useElementWidth } from '#lib/use-element-width.ts';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { useToolsSearch } from '../../hooks/use-tools-search.ts';
 import { isMetadata, type MetadataField } from './metadata-field.ts';
-import { COLUMN_PX, fitsTable } from './table-layout.ts';
+import { columnWidths, fitsTable } from './table-layout.ts';
 import { ToolRow } from './tool-row.tsx';
 import { ToolRowCard } from './tool-row-card.tsx';
 
@@ -31,7 +31,7 @@ export function ToolTable({ tools }: { tools: readonly Tool[] }) {
             aria-label={t('list.results')}
             className="w-full table-fixed border-separate border-spacing-0 text-[0.8125rem]"
           >
-            <TableHead fields={fields} />
+            <TableHead fields={fields} tableWidthPx={width} />
             <tbody>
               {tools.map((tool) => (
                 <ToolRow key={tool.id} tool={tool} fields={fields} hasDescription={hasDescription} />
@@ -54,23 +54,24 @@ export function ToolTable({ tools }: { tools: readonly Tool[] }) {
 
 const HEADING = 'sticky top-14 z-10 border-line border-b bg-sunken px-2.5 py-2.5 text-left font-medium';
 
-function TableHead({ fields }: { fields: readonly MetadataField[] }) {
+function TableHead({ fields, tableWidthPx }: { fields: readonly MetadataField[]; tableWidthPx: number }) {
+  const widthOf = columnWidths(tableWidthPx, fields);
   const { t } = useTranslation('tools');
   return (
     <thead className="text-ink-faint text-xs">
       <tr>
-        <th scope="col" style={{ width: COLUMN_PX.favorite }} className={HEADING}>
+        <th scope="col" style={{ width: widthOf('favorite') }} className={HEADING}>
           <span className="sr-only">{t('list.favorite')}</span>
         </th>
         <SortHeading sort="name" direction="ascending">
           {t('fields.name')}
         </SortHeading>
         {fields.map((field) => (
-          <th key={field} scope="col" style={{ width: COLUMN_PX[field] }} className={HEADING}>
+          <th key={field} scope="col" style={{ width: widthOf(field) }} className={HEADING}>
             <span className={field === 'url' ? 'sr-only' : undefined}>{t(`fields.${field}`)}</span>
           </th>
         ))}
-        <SortHeading sort="newest" direction="descending" widthPx={COLUMN_PX.created_at}>
+        <SortHeading sort="newest" direction="descending" widthPx={widthOf('created_at')}>
           {t('fields.created_at')}
         </SortHeading>
       </tr>
