@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const IS_TEXT = /\.(js|css|svg|txt|json|webmanifest)$/;
+const IS_TEXT = /\.(js|css|svg|txt|json)$/;
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
@@ -15,7 +15,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Once at build time, as small as can be, instead of at each request. Pages are left out: the server writes into them. */
+/** Once at build time, as small as can be, instead of at each request. Pages and the manifest are left out: the server writes into them. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -14,6 +14,7 @@ export function writeIdentity(html: string, { appName, companyName, appDescripti
     __APP_NAME__: inHtml(appName),
     __APP_NAME_JSON__: inScript(appName),
     __APP_DESCRIPTION__: inHtml(appDescription || DEFAULT_DESCRIPTION),
+    __APP_DESCRIPTION_JSON__: inScript(appDescription || DEFAULT_DESCRIPTION),
     __COMPANY_NAME__: inHtml(companyName),
     __COMPANY_SUFFIX__: companyName ? inHtml(` · ${companyName}`) : '',
   };

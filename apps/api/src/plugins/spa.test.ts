@@ -10,6 +10,7 @@ const PAGE = { accept: 'text/html,application/xhtml+xml' };
 const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_NAME__</title>';
 const LANDING =
   '<!doctype html><title>__APP_NAME__</title><i>©__COMPANY_SUFFIX__</i>{"name":"__APP_NAME_JSON__"}<link rel="canonical" href="__BASE_URL__/">';
+const MANIFEST = '{"name":"__APP_NAME_JSON__","description":"__APP_DESCRIPTION_JSON__"}';
 
 describe('the web app', () => {
   let folder: string;
@@ -22,6 +23,7 @@ describe('the web app', () => {
     await writeFile(path.join(folder, 'secret.txt'), 'out of reach');
     await writeFile(path.join(dist, 'index.html'), INDEX);
     await writeFile(path.join(dist, 'landing.html'), LANDING);
+    await writeFile(path.join(dist, 'manifest.webmanifest'), MANIFEST);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js.br'), 'compressed beforehand');
@@ -114,6 +116,15 @@ describe('the web app', () => {
     expect(await page('/')).toContain('<i>© · Studio &amp; Co</i>');
     expect(await page('/')).toContain('{"name":"Réserve \\"A\\" \\u003cb>"}');
     expect(await page('/auth')).toContain('<title>Réserve &quot;A&quot; &lt;b&gt;</title>');
+    const manifest = await own.app.inject({ url: '/manifest.webmanifest' });
+    expect(manifest.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/manifest+json'),
+      'cache-control': 'no-cache',
+    });
+    expect(manifest.json()).toMatchObject({
+      name: 'Réserve "A" <b>',
+      description: expect.stringContaining('startups'),
+    });
     identity.appName = 'La Réserve';
     identity.companyName = '';
     expect(await page('/')).toContain('<title>La Réserve</title>');

@@ -19,6 +19,8 @@ const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
 /** The application, and the document for strangers that the root alone answers with. */
 const PAGES = ['index.html', 'landing.html'];
+/** How an installed application is called: by the name of the settings, as its pages. */
+const MANIFEST = 'manifest.webmanifest';
 const HASHED_FILES = 'assets/';
 const SERVER_PREFIXES = ['/api/', '/dev/'];
 
@@ -126,6 +128,9 @@ export const spaPlugin = fp<SpaOptions>(
     const files = await listFiles(distDir);
     const application = await PageTemplate.read(path.join(distDir, 'index.html'), baseUrl);
     const landing = await PageTemplate.read(path.join(distDir, 'landing.html'), baseUrl);
+    const manifest = files.has(MANIFEST)
+      ? await PageTemplate.read(path.join(distDir, MANIFEST), baseUrl)
+      : undefined;
     const identity = rememberIdentity(options);
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
@@ -141,6 +146,10 @@ export const spaPlugin = fp<SpaOptions>(
     } as const;
     app.get<{ Params: { '*': string } }>('/*', route, async (request, reply) => {
       const name = request.params['*'];
+      if (name === MANIFEST && manifest) {
+        const { html } = await manifest.page(await identity());
+        return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(html);
+      }
       if (name !== '' && !PAGES.includes(name) && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
           ? 'public, max-age=31536000, immutable'

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { CredentialsSkeleton } from '#features/credentials/components/credentials-skeleton.tsx';
 import { ToolDialogOutlet } from '#features/tools/components/detail/tool-dialog-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
 
@@ -23,7 +24,7 @@ export function ToolCardOutlet() {
   return (
     <ToolDialogOutlet
       renderAccess={(props) => (
-        <Suspense>
+        <Suspense fallback={<CredentialsSkeleton />}>
           <CredentialsPanel {...props} />
         </Suspense>
       )}

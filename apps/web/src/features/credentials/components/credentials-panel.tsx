@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { credentialsQuery } from '../api/credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { CredentialsSkeleton } from './credentials-skeleton.tsx';
 import { SecretList } from './secret-list.tsx';
 
 type CredentialsPanelProps = {
@@ -26,15 +26,7 @@ export function CredentialsPanel({ toolId, onEditingChange }: CredentialsPanelPr
     onEditingChange(next);
   };
 
-  if (isPending) {
-    return (
-      <div role="status" aria-busy="true" className="grid gap-3">
-        <span className="sr-only">{t('loading')}</span>
-        <Skeleton className="h-8 w-56 rounded-sm" />
-        <Skeleton className="h-54 rounded-lg" />
-      </div>
-    );
-  }
+  if (isPending) return <CredentialsSkeleton label={t('loading')} />;
   if (data === undefined) {
     return (
       <Callout
