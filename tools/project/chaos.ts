@@ -1,28 +1,71 @@
-// npm run chaos: breaks a running installation on purpose and expects it to be well again, by itself.
-import { enrichmentSurvivesKills } from './chaos/enrichment.ts';
-import { liveChannelLosesNothing } from './chaos/live-channel.ts';
-import { apiDies, databaseRestarts, workerDies } from './chaos/scenarios.ts';
-import { startInstallation } from './lib/installation.ts';
-import { freePort } from './lib/ports.ts';
+// npm run chaos [-- --quick] [-- --only name]: breaks a running installation on purpose, and expects it to be well again
+// by itself. Exits with 1 when a goal is missed.
+import { parseArgs } from 'node:util';
+import { type Experiment, type Form, seconds } from './chaos/experiment.ts';
+import { EXPERIMENTS } from './chaos/experiments.ts';
+import { conclude, type Outcome, printVerdict } from './chaos/report.ts';
+import { type Scene, startScene } from './chaos/scene.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { temporaryFolder } from './lib/temporary.ts';
 
-const shutdown = new Shutdown();
-const { folder, remove } = temporaryFolder('chaos');
-shutdown.add(async () => remove());
-try {
-  const port = await freePort();
-  const env = { RATE_LIMIT_PER_MINUTE: '100000', TRUST_PROXY: 'loopback' };
-  const installation = await startInstallation({ folder, port, shutdown, isSilent: true, env });
-  const scene = { ...installation, shutdown, say: (line: string) => console.log(`✓ ${line}`) };
-  await liveChannelLosesNothing(scene, 1_000);
-  await apiDies(scene);
-  await workerDies(scene);
-  await databaseRestarts(scene);
-  await enrichmentSurvivesKills(scene);
-} catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  await shutdown.run();
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, list: { type: 'boolean' } },
+});
+const form: Form = values.quick ? 'quick' : 'full';
+
+function chosen(): Experiment[] {
+  if (values.only === undefined) return EXPERIMENTS.filter((each) => form === 'full' || !each.isFullOnly);
+  const names = values.only.split(',');
+  const found = EXPERIMENTS.filter(({ name }) => names.includes(name));
+  if (found.length < names.length)
+    throw new Error(`There are: ${EXPERIMENTS.map(({ name }) => name).join(', ')}`);
+  return found;
 }
+
+const LIMIT_MS = { quick: 120_000, full: 900_000 }[form];
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`not over after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
+  });
+  return Promise.race([work, late]);
+}
+
+/** What breaks an experiment itself is a fault of the installation as well: it was not back in time. */
+async function perform({ name, goal, run }: Experiment, scene: Scene): Promise<Outcome> {
+  const startedAt = performance.now();
+  const finding = await inTime(run(scene, form)).catch((error: unknown) => ({
+    figures: {},
+    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  }));
+  const deaths = [scene.http, scene.worker].flatMap((kept) => kept.deaths.splice(0));
+  const outcome = { ...finding, faults: [...finding.faults, ...deaths], name, goal };
+  return { ...outcome, seconds: seconds(performance.now() - startedAt) };
+}
+
+async function main(): Promise<void> {
+  if (values.list) {
+    for (const { name, goal } of EXPERIMENTS) console.log(`${name.padEnd(14)} ${goal}`);
+    return;
+  }
+  const shutdown = new Shutdown();
+  try {
+    const experiments = chosen();
+    const scene = await startScene(shutdown);
+    const outcomes: Outcome[] = [];
+    for (const experiment of experiments) {
+      const outcome = await perform(experiment, scene);
+      printVerdict(outcome);
+      outcomes.push(outcome);
+    }
+    if (!conclude(outcomes, form)) process.exitCode = 1;
+  } catch (error) {
+    console.error(`✗ ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+await main();
+// A request that nobody answers any more must not keep a finished program alive.
+process.exit();

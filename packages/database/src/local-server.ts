@@ -17,6 +17,11 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
+export interface EmbeddedServer extends LocalServer {
+  /** What `pg_ctl stop -m immediate` does: nothing is written down, the next start recovers from the log. */
+  crash(): Promise<void>;
+}
+
 const USER = 'postgres';
 const PASSWORD = 'local-only';
 const TEMPORARY_FLAGS = [
@@ -28,7 +33,7 @@ const TEMPORARY_FLAGS = [
 ];
 
 /** PostgreSQL 18 from npm, listening on loopback only: development, demonstration and tests need nothing installed. */
-export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+export async function startLocalServer(options: LocalServerOptions): Promise<EmbeddedServer> {
   const log = options.onLog ?? (() => {});
   const flags = [
     'listen_addresses=127.0.0.1',
@@ -62,6 +67,10 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       release();
       return server.stop();
     },
+    crash: () => {
+      release();
+      return endAtOnce(options.dataDir);
+    },
   };
 }
 
@@ -81,12 +90,28 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+const lockOf = (dataDir: string) => join(dataDir, 'postmaster.pid');
+const postmasterOf = (dataDir: string) => Number(readFileSync(lockOf(dataDir), 'utf8').split('\n')[0]);
+
+async function endAtOnce(dataDir: string): Promise<void> {
+  const pid = postmasterOf(dataDir);
+  process.kill(pid, 'SIGQUIT');
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A process that ends without `stop` must not leave a server behind. */
 function endWithThisProcess(dataDir: string): () => void {
   const end = () => {
-    const lock = join(dataDir, 'postmaster.pid');
     // Gone when a signal has stopped the server already.
-    if (existsSync(lock)) process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGINT');
+    if (existsSync(lockOf(dataDir))) process.kill(postmasterOf(dataDir), 'SIGINT');
   };
   process.once('exit', end);
   return () => process.off('exit', end);

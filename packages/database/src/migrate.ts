@@ -4,25 +4,29 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import pg from 'pg';
 import { ensureRoles, prepareDatabase, type RolePasswords } from './roles.ts';
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url);
+export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** Forward only: a file has an `up` and no way back. */
-const sqlFiles: MigrationProvider = {
+const sqlFiles = (folder: URL): MigrationProvider => ({
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
-    for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()) {
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
       migrations[file.replace(/\.sql$/, '')] = {
         async up(db: Kysely<unknown>) {
-          await db.executeQuery(CompiledQuery.raw(await readFile(new URL(file, MIGRATIONS), 'utf8')));
+          await db.executeQuery(CompiledQuery.raw(await readFile(new URL(file, folder), 'utf8')));
         },
       };
     }
     return migrations;
   },
-};
+});
 
 /** Brings roles and schema up to date; safe to run from several machines at once. Answers the migrations applied. */
-export async function migrateToLatest(ownerUrl: string, passwords: RolePasswords = {}): Promise<string[]> {
+export async function migrateToLatest(
+  ownerUrl: string,
+  passwords: RolePasswords = {},
+  folder: URL = MIGRATIONS,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -39,7 +43,7 @@ export async function migrateToLatest(ownerUrl: string, passwords: RolePasswords
   });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: sqlFiles, migrationTableSchema: 'migrations' });
+    const migrator = new Migrator({ db, provider: sqlFiles(folder), migrationTableSchema: 'migrations' });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);

@@ -20,6 +20,13 @@ function nameOf(text: string): string | undefined {
 
 /** Parses and plans each statement once a connection: planning a list takes longer than running it. */
 export class PreparingClient extends pg.Client {
+  constructor(...args: ConstructorParameters<typeof pg.Client>) {
+    super(...args);
+    // The pool listens while it is idle, a query while it runs. Between two statements of a transaction nobody does, and
+    // a connection that breaks in that moment would end the process; its next statement fails all the same.
+    this.on('error', () => {});
+  }
+
   // The signatures of `query` are many; only the one Kysely uses is changed.
   override query = ((...args: unknown[]) => {
     const [text, values] = args;

@@ -1,10 +1,14 @@
 export type Answer = { status: number | 'refused'; retryAfter: string | null };
 
 /** One request; a refused or broken connection is an answer too. */
-export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
-    await answer.body?.cancel();
+    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(20_000) });
+    await answer.arrayBuffer();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   } catch {
     return { status: 'refused', retryAfter: null };
@@ -26,25 +30,15 @@ export async function secondsUntil(
   return (performance.now() - startedAt) / 1000;
 }
 
-export type Load = { stop: () => Promise<Map<Answer['status'], number>> };
+/** With how long it took. */
+export async function timed<T extends object>(work: () => Promise<T>): Promise<T & { ms: number }> {
+  const startedAt = performance.now();
+  const result = await work();
+  return { ...result, ms: performance.now() - startedAt };
+}
 
-/** A light, steady load: one request after the other until it is stopped, answers counted by status. */
-export function startLoad(url: string): Load {
-  const counts = new Map<Answer['status'], number>();
-  let isStopped = false;
-  const loop = async () => {
-    while (!isStopped) {
-      const { status } = await ask(url);
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const running = loop();
-  return {
-    stop: async () => {
-      isStopped = true;
-      await running;
-      return counts;
-    },
-  };
+/** The value that all but the given share stay under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

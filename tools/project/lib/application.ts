@@ -13,6 +13,8 @@ export type ApplicationOptions = {
   secrets: ReturnType<typeof localSecrets>;
   /** Where people reach it, when that is not the API itself but something in front of it. */
   origin?: string;
+  /** Options of Node itself, before the program. */
+  nodeArgs?: string[];
   /** Start again whenever a file changes. */
   isWatching?: boolean;
   /** A build of its own; otherwise it gets a copy of the usual one. */
@@ -69,7 +71,8 @@ function start(
   env: Record<string, string>,
 ): Child {
   const program = `apps/api/src/entrypoints/${entrypoint}.ts`;
-  const args = options.isWatching ? ['--watch', '--watch-preserve-output', program] : [program];
+  const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
+  const args = [...(options.nodeArgs ?? []), ...watching, program];
   return startChild({ name: entrypoint, args, env, isSilent: options.isSilent ?? false });
 }
 

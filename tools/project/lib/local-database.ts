@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type LocalServer, startLocalServer } from '@perkotheque/database/local-server';
+import { type EmbeddedServer, startLocalServer } from '@perkotheque/database/local-server';
 import pg from 'pg';
 import { runChild } from './children.ts';
 import { freePort } from './ports.ts';
@@ -11,20 +11,23 @@ export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
 export type LocalDatabase = {
   urls: DatabaseUrls;
   stop: () => Promise<void>;
-  /** After `stop`, at the same address and with the same data. */
+  /** Without a word to anybody and without a checkpoint. */
+  crash: () => Promise<void>;
+  /** After `stop` or `crash`, at the same address and with the same data. */
   startAgain: () => Promise<void>;
 };
 
 /** The embedded PostgreSQL with an up-to-date schema, in `folder`; loopback only, hence the plain password. */
 export async function startLocalDatabase(folder: string, isTemporary: boolean): Promise<LocalDatabase> {
   const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), isTemporary };
-  let server: LocalServer = await startLocalServer(options);
+  let server: EmbeddedServer = await startLocalServer(options);
   await createDatabaseIfMissing(server.url('postgres'));
   const owner = server.url(DATABASE);
   await migrate(owner, PASSWORD);
   return {
     urls: { owner, ...roleUrls(owner) },
     stop: () => server.stop(),
+    crash: () => server.crash(),
     startAgain: async () => {
       server = await startLocalServer(options);
     },
@@ -37,6 +40,7 @@ export async function migrate(owner: string, password?: string): Promise<void> {
     DATABASE_APP_PASSWORD: password,
     DATABASE_AUTH_PASSWORD: password,
     DATABASE_WORKER_PASSWORD: password,
+    DATABASE_BACKUP_PASSWORD: password,
   };
   const env = { LOG_LEVEL: 'warn', DATABASE_OWNER_URL: owner, ...passwords };
   await runChild({ name: 'migrate', args: ['apps/api/src/entrypoints/migrate.ts'], env, isSilent: true });

@@ -50,6 +50,7 @@ const httpFields = z.object({
   WEB_DIST_DIR: z.string().optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   LANDING_CACHE_SECONDS: integer(0, 3600).default(60),
+  DRAIN_SECONDS: integer(0, 60).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_AUTH_URL: databaseUrl,
@@ -169,6 +170,8 @@ export function readEnv(raw: Source = process.env) {
       rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
       landingCacheSeconds: fields.LANDING_CACHE_SECONDS,
       metricsToken: fields.METRICS_TOKEN ?? null,
+      // Nobody balances load in development, and whoever stops it waits.
+      drainSeconds: fields.DRAIN_SECONDS ?? (fields.NODE_ENV === 'production' ? 3 : 0),
     },
     database: {
       appUrl: fields.DATABASE_URL,

@@ -4,6 +4,9 @@ type Bucket = { tokens: number; refilledAt: number };
 
 const MAX_BUCKETS = 50_000;
 
+/** Not the wall clock: set back by a day, it would refuse everybody for a day. */
+const monotonic = () => performance.now();
+
 /**
  * A bucket a key, refilled evenly. It lives in this process only: it protects this process. What must
  * hold across processes (sign-in attempts) goes through the shared limiter.
@@ -14,7 +17,7 @@ export class TokenBuckets {
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(perMinute: number, now: () => number = Date.now) {
+  constructor(perMinute: number, now: () => number = monotonic) {
     this.#capacity = perMinute;
     this.#refillPerMs = perMinute / 60_000;
     this.#now = now;

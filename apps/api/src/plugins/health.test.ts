@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/test-app.ts';
 import { errorsPlugin } from './errors.ts';
+import { gracefulClosePlugin } from './graceful-close.ts';
 import { healthPlugin } from './health.ts';
 
 describe('health', () => {
@@ -17,8 +18,24 @@ describe('health', () => {
     const app = Fastify();
     await app.register(errorsPlugin);
     app.setSerializerCompiler(() => JSON.stringify);
+    await app.register(gracefulClosePlugin);
     await app.register(healthPlugin, { probe: () => new Promise<void>(() => {}), probeTimeoutMs: 20 });
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await app.close();
+  });
+
+  it('says that it is not ready before it stops answering', async () => {
+    const app = Fastify();
+    await app.register(errorsPlugin);
+    app.setSerializerCompiler(() => JSON.stringify);
+    await app.register(gracefulClosePlugin);
+    await app.register(healthPlugin, { probe: async () => {} });
+    const ready = await app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'keep-alive']);
+    app.drain();
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    const alive = await app.inject({ url: '/healthz' });
+    expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close']);
     await app.close();
   });
 });

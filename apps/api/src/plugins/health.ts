@@ -29,6 +29,7 @@ export const healthPlugin = fp<Options>(
     app.get('/healthz', { config, schema }, async () => ({ status: 'ok' as const }));
 
     app.get('/readyz', { config, schema }, async () => {
+      if (app.isDraining()) throw new AppError('unavailable', { retryAfterSeconds: 5 });
       try {
         await within(probe(), probeTimeoutMs);
       } catch (error) {
@@ -37,5 +38,5 @@ export const healthPlugin = fp<Options>(
       return { status: 'ok' as const };
     });
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['graceful-close'] },
 );

@@ -32,11 +32,14 @@ export async function sessionLimitMinutes(db: Database): Promise<number | null> 
 }
 
 /** False when this very code was used before: the library would accept it again within its period. */
+/**
+ * Kept for a week, though a code is good for a minute and a half: should the clock be set back, old ones are good again.
+ */
 export async function rememberTotpCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   await db
     .deleteFrom('auth.used_totp_codes')
     .where('user_id', '=', userId)
-    .where('used_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where('used_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
   const result = await db
     .insertInto('auth.used_totp_codes')

@@ -5,11 +5,14 @@ import { z } from 'zod';
 import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { completionSchema, enrichmentSchema, presentEnrichment } from './enrichment.presenter.ts';
-import type { LookupsService } from './lookups.service.ts';
+import { LOOKUP_TIMEOUT_MS, type LookupsService } from './lookups.service.ts';
 
 const config = { access: { capability: 'tools.enrich' } } as const;
 const tags = ['functions'];
 const refusals = { '4xx': errorBodySchema };
+
+/** Models are slow: whoever asks is told what became of it, rather than nothing after the usual time. */
+const PATIENCE_MS = LOOKUP_TIMEOUT_MS + 5_000;
 
 /** The documents' names and payloads; `toolId` is ours, so that the tool's own page can be read. */
 const enrichInputSchema = z.strictObject({
@@ -32,6 +35,7 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
     '/api/functions/enrich-tool-info',
     {
       config,
+      handlerTimeout: PATIENCE_MS,
       schema: {
         tags,
         summary: 'What the sources say about a tool; writes nothing',
@@ -56,6 +60,7 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
     '/api/functions/auto-complete-tool',
     {
       config,
+      handlerTimeout: PATIENCE_MS,
       schema: {
         tags,
         summary: 'Fill what is missing of the required fields',

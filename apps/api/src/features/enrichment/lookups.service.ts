@@ -31,7 +31,7 @@ import type { FieldSources } from './sources/look-up.ts';
 import { TEXTS } from './texts.ts';
 
 /** As long as a model may take with its retries; the worker gives up by itself before that. */
-const ANSWER_TIMEOUT_MS = 90_000;
+export const LOOKUP_TIMEOUT_MS = 90_000;
 const FIRST_LOOK_MS = 50;
 const SLOWEST_LOOK_MS = 500;
 
@@ -49,9 +49,9 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
       await jobs.enqueue(trx, enrichmentLookupJob, { lookup_id: id });
       return id;
     });
-    const deadline = Date.now() + ANSWER_TIMEOUT_MS;
+    const deadline = performance.now() + LOOKUP_TIMEOUT_MS;
     let pauseMs = FIRST_LOOK_MS;
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       await wait(pauseMs);
       pauseMs = Math.min(SLOWEST_LOOK_MS, pauseMs * 1.5);
       const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));

@@ -20,7 +20,7 @@ type Wait = { kind: 'refresh' | 'health'; force: boolean };
 
 /** Until it is not somebody else's turn any more. `onClaim` is part of the claiming transaction. */
 export async function claimTurn(run: Run, { kind, force }: Wait, onClaim?: Parameters<Run>[0]) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   let since: string | null = null;
   for (;;) {
     const isForced: boolean = force && since === null;
@@ -29,7 +29,7 @@ export async function claimTurn(run: Run, { kind, force }: Wait, onClaim?: Param
       if (answer.verdict === 'claimed') await onClaim?.(trx);
       return answer;
     });
-    if (claim.verdict !== 'busy' || Date.now() > deadline) return claim;
+    if (claim.verdict !== 'busy' || performance.now() > deadline) return claim;
     since ??= claim.asked_at;
     await delay(POLL_MS);
   }

@@ -45,6 +45,23 @@ const CALL_TIMEOUT_MS = 60_000;
 const MAX_RETRIES = 3;
 const MAX_OUTPUT_TOKENS = 3000;
 
+const ANSWER_MAX_BYTES = 1_048_576;
+
+/** An answer without an end would fill the memory of the worker long before the deadline: it fails once it is too long. */
+function bounded(response: Response): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      if (bytes > ANSWER_MAX_BYTES) controller.error(new Error('the answer of the model is too long'));
+      else controller.enqueue(part);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+}
+
 /** In words for an admin. Neither the answer's body nor the address: either may hold what is nobody's business. */
 function explain(error: unknown): SourceError {
   const last = RetryError.isInstance(error) ? error.lastError : error;
@@ -78,7 +95,7 @@ export function createModel(settings: ModelSettings): AskModel {
       fetch: (input, init) => {
         attempts += 1;
         // The key must not follow a redirect to somebody else.
-        return fetch(input, { ...init, redirect: 'error' });
+        return fetch(input, { ...init, redirect: 'error' }).then(bounded);
       },
     });
     const callOf = (usage: Partial<LanguageModelUsage> | undefined, succeeded: boolean): ModelCall => {

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+type Cell = { acknowledged: string | undefined; possible: Set<string> };
+
+/**
+ * What was written, as the one who wrote it knows it. A cell holds one value, and has one writer; a creation has a name
+ * of its own. Whoever got no answer cannot know whether it was done: both are right then, twice never is.
+ */
+export class Ledger {
+  readonly #cells = new Map<string, Cell>();
+  readonly #created = new Map<string, boolean>();
+  acknowledged = 0;
+  unanswered = 0;
+
+  noteValue(cell: string, value: string, isAcknowledged: boolean): void {
+    const known = this.#cells.get(cell) ?? { acknowledged: undefined, possible: new Set() };
+    if (isAcknowledged) this.#cells.set(cell, { acknowledged: value, possible: new Set([value]) });
+    else this.#cells.set(cell, { ...known, possible: known.possible.add(value) });
+    this.#count(isAcknowledged);
+  }
+
+  noteCreation(name: string, isAcknowledged: boolean): void {
+    this.#created.set(name, isAcknowledged);
+    this.#count(isAcknowledged);
+  }
+
+  #count(isAcknowledged: boolean): void {
+    if (isAcknowledged) this.acknowledged += 1;
+    else this.unanswered += 1;
+  }
+
+  get acknowledgedCreations(): string[] {
+    return [...this.#created].filter(([, isAcknowledged]) => isAcknowledged).map(([name]) => name);
+  }
+
+  /** What PostgreSQL holds, compared with what was promised. */
+  async audit(owner: pg.Pool): Promise<{ lost: number; twice: number }> {
+    const held = await holdings(owner);
+    let lost = 0;
+    for (const [cell, { acknowledged, possible }] of this.#cells) {
+      const value = held.values.get(cell) ?? NOTHING;
+      if (acknowledged !== undefined && !possible.has(value)) lost += 1;
+    }
+    for (const name of this.acknowledgedCreations) if (!held.created.has(name)) lost += 1;
+    let twice = held.miscounted;
+    for (const name of this.#created.keys()) if ((held.created.get(name) ?? 0) > 1) twice += 1;
+    return { lost, twice };
+  }
+}
+
+/** The value of a mark that is not set. */
+export const NOTHING = 'no';
+
+async function holdings(owner: pg.Pool) {
+  const values = new Map<string, string>();
+  const favorites = await owner.query('select user_id, tool_id from user_favorites');
+  for (const row of favorites.rows) values.set(`favorite:${row.user_id}:${row.tool_id}`, 'yes');
+  const votes = await owner.query('select user_id, request_id from tool_request_votes');
+  for (const row of votes.rows) values.set(`vote:${row.user_id}:${row.request_id}`, 'yes');
+  const tools = await owner.query('select id, description from tools');
+  for (const row of tools.rows) values.set(`tool:${row.id}`, row.description);
+  const requests = await owner.query(
+    'select tool_name, count(*)::int as copies from tool_requests group by tool_name',
+  );
+  const created = new Map<string, number>(requests.rows.map((row) => [row.tool_name, row.copies]));
+  // A vote counted twice shows here: the sum beside the votes themselves.
+  const sums = await owner.query(
+    `select count(*)::int as wrong from tool_requests r
+      where r.votes <> (select count(*) from tool_request_votes v where v.request_id = r.id)`,
+  );
+  return { values, created, miscounted: Number(sums.rows[0].wrong) };
+}
