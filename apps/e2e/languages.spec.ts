@@ -1,6 +1,7 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
 import { frenchSeen } from './support/french.ts';
+import { answerLanding, sectionOf } from './support/landing.ts';
 import { stage } from './support/stage.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
@@ -11,6 +12,7 @@ const SCREENS = [
   '/dashboard/top',
   '/dashboard/favorites',
   '/dashboard/admin/add-tool',
+  '/dashboard/admin/import',
   '/dashboard/admin/requests',
   '/dashboard/admin/duplicates',
   '/dashboard/admin/secure',
@@ -24,6 +26,7 @@ const SCREENS = [
   '/dashboard/admin/admin-settings',
   '/dashboard/admin/admin-settings?tab=display',
   '/dashboard/admin/admin-settings?tab=compliance',
+  '/accessibilite',
   '/404',
 ];
 
@@ -53,6 +56,9 @@ const LANGUAGES = [
     cost: '12\u00a0€',
   },
 ] as const;
+
+// Every screen in turn, in one test: longer than one flow.
+test.describe.configure({ timeout: 120_000 });
 
 for (const texts of LANGUAGES) {
   test(`[I18N-02] [I18N-04] ${texts.name} once chosen: every screen, toast, message and amount`, async ({
@@ -117,3 +123,46 @@ for (const texts of LANGUAGES) {
     await expect(page.locator('html')).not.toHaveAttribute('data-saw-french');
   });
 }
+
+test('[I18N-01] [I18N-02] a visitor reads French, chooses English, keeps it, and signs in with it', async ({
+  page,
+  browser,
+  baseURL,
+  createMember,
+}) => {
+  const english = LANGUAGES[0];
+  const member = await createMember();
+  await answerLanding(page);
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Tous les perks de votre startup' }),
+  ).toBeVisible();
+  await page.getByLabel('Langue', { exact: true }).first().selectOption('English');
+  await expect(page.getByRole('heading', { level: 1, name: 'All your startup’s perks' })).toBeVisible();
+  await expect(page).toHaveTitle('Your startup’s perks, neatly filed · Perkothèque');
+  await expect(page.getByRole('heading', { level: 3, name: 'Development tools' })).toBeVisible();
+  expect(await frenchSeen(page, 'en'), 'chosen').toEqual([]);
+
+  // Kept, and there before any script has run.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.addCookies(await page.context().cookies());
+  const still = await plain.newPage();
+  await still.goto('/');
+  await expect(still.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(still.getByRole('heading', { level: 1, name: 'All your startup’s perks' })).toBeVisible();
+  expect(await frenchSeen(still, 'en'), 'without scripts').toEqual([]);
+  await plain.close();
+  await page.goto('/');
+  await expect(sectionOf(page, 'Featured in the catalogue')).toBeVisible();
+  expect(await frenchSeen(page, 'en'), 'again').toEqual([]);
+
+  await page.goto('/auth');
+  await page.getByLabel('Email address', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectToast(page, { title: english.signedIn, variant: 'success' });
+  await expect(page.getByRole('link', { name: english.favorites, exact: true }).first()).toBeVisible();
+  // It is their setting from now on.
+  const { preferences } = await (await page.request.get('/api/me/settings')).json();
+  expect(preferences.language).toBe('en');
+});

@@ -7,7 +7,7 @@ const LOCALES = path.resolve(import.meta.dirname, '../../web/src/locales');
 
 /** The pieces of every text of a language that are long enough to be nobody's name. */
 async function phrasesOf(language: string): Promise<string[]> {
-  const files = readdirSync(path.join(LOCALES, language)).filter((file) => file !== 'landing.ts');
+  const files = readdirSync(path.join(LOCALES, language));
   const modules = await Promise.all(files.map((file) => import(path.join(LOCALES, language, file))));
   return modules
     .flatMap((module) => flatten(module))

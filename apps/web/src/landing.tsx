@@ -2,12 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LandingPage } from '#app/public/landing-page.tsx';
 import { landingTexts } from '#app/public/landing-texts.ts';
+import { restoreLanguage, speakAsWritten } from '#lib/language.ts';
 import './styles/app.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('landing.html has no #root');
 
 await landingTexts;
+// The server answered in the language of the visitor; the development server knows only French.
+await (container.hasChildNodes() ? speakAsWritten() : restoreLanguage());
 const page = (
   <StrictMode>
     <LandingPage />

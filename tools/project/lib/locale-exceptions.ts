@@ -89,10 +89,8 @@ export const ALIKE = {
 
 /** Written once into the database, for whoever reads it later: content of the catalogue, in its own language. */
 export const FRENCH_ONLY: ReadonlySet<string> = new Set([
-  'apps/api/src/features/duplicates/texts.fr.ts reasonText',
   'apps/api/src/features/settings/texts.fr.ts SETTING_ROWS_FR',
   'apps/api/src/features/trends/texts.fr.ts REQUEST_CATEGORY_FR',
-  'apps/api/src/features/trends/texts.fr.ts businessCaseFr',
 ]);
 
 /** Literals of components that are no words. */

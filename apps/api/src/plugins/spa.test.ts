@@ -21,8 +21,10 @@ describe('the web app', () => {
     const dist = path.join(folder, 'dist');
     await mkdir(path.join(dist, 'assets'), { recursive: true });
     await writeFile(path.join(folder, 'secret.txt'), 'out of reach');
-    await writeFile(path.join(dist, 'index.html'), INDEX);
-    await writeFile(path.join(dist, 'landing.html'), LANDING);
+    for (const language of ['', 'en.', 'es.']) {
+      await writeFile(path.join(dist, `index.${language}html`), `${INDEX}<i>${language}</i>`);
+      await writeFile(path.join(dist, `landing.${language}html`), `${LANDING}<b>${language}</b>`);
+    }
     await writeFile(path.join(dist, 'manifest.webmanifest'), MANIFEST);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
@@ -55,8 +57,26 @@ describe('the web app', () => {
 
   it('compresses the page that is the same for everybody', async () => {
     const response = await get('/', { ...PAGE, 'accept-encoding': 'br' });
-    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/')).body);
+  });
+
+  it('[I18N-02] answers in the language that the page chose, and in French without one', async () => {
+    const asked = async (url: string, cookie?: string) => {
+      const { body, headers } = await get(url, cookie ? { ...PAGE, cookie } : PAGE);
+      expect(headers.vary).toContain('cookie');
+      return body;
+    };
+    for (const [url, tag] of [
+      ['/', 'b'],
+      ['/auth', 'i'],
+    ] as const) {
+      expect(await asked(url)).toContain(`<${tag}></${tag}>`);
+      expect(await asked(url, 'perkotheque-language=en')).toContain(`<${tag}>en.</${tag}>`);
+      expect(await asked(url, 'x=1; perkotheque-language=es')).toContain(`<${tag}>es.</${tag}>`);
+      expect(await asked(url, 'perkotheque-language=de')).toContain(`<${tag}></${tag}>`);
+    }
+    expect(await asked('/landing.en.html')).not.toContain('canonical');
   });
 
   it('gives each page a style nonce of its own, which scripts may not use', async () => {

@@ -3,11 +3,17 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
+import {
+  DEFAULT_APP_NAME,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '@perkotheque/domain/settings/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+import { languageOf } from '#lib/language.ts';
 import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
 import { chooseEncoding, compressBody, type PrebuiltAnswer } from '#lib/prebuilt-answer.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
@@ -18,7 +24,10 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
 /** The application, and the document for strangers that the root alone answers with. */
-const PAGES = ['index.html', 'landing.html'];
+const DOCUMENTS = ['index', 'landing'] as const;
+const fileOf = (document: string, language: Language) =>
+  language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
+const PAGES = DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => fileOf(document, language)));
 /** How an installed application is called: by the name of the settings, as its pages. */
 const MANIFEST = 'manifest.webmanifest';
 const HASHED_FILES = 'assets/';
@@ -45,8 +54,8 @@ type SpaOptions = {
 type Page = { html: string; compressed: PrebuiltAnswer['bodies'] | null };
 
 /** A page without a place for the nonce is the same for everybody, and compressed once. */
-async function preparePage(template: string, identity: PageIdentity): Promise<Page> {
-  const html = writeIdentity(template, identity);
+async function preparePage(template: string, identity: PageIdentity, language: Language): Promise<Page> {
+  const html = writeIdentity(template, identity, language);
   return {
     html,
     compressed: html.includes(NONCE_PLACEHOLDER) ? null : await compressBody(Buffer.from(html)),
@@ -56,20 +65,23 @@ async function preparePage(template: string, identity: PageIdentity): Promise<Pa
 /** Prepared anew only when the application's name or what goes with it has changed. */
 class PageTemplate {
   readonly #template: string;
+  readonly #language: Language;
   #prepared: { key: string; page: Promise<Page> } | null = null;
 
-  constructor(template: string) {
+  constructor(template: string, language: Language) {
     this.#template = template;
+    this.#language = language;
   }
 
-  static async read(file: string, baseUrl: string): Promise<PageTemplate> {
-    return new PageTemplate((await readFile(file, 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl));
+  static async read(file: string, baseUrl: string, language: Language): Promise<PageTemplate> {
+    const template = (await readFile(file, 'utf8')).replaceAll(BASE_URL_PLACEHOLDER, baseUrl);
+    return new PageTemplate(template, language);
   }
 
   page(identity: PageIdentity): Promise<Page> {
     const key = JSON.stringify(identity);
     if (this.#prepared?.key !== key) {
-      this.#prepared = { key, page: preparePage(this.#template, identity) };
+      this.#prepared = { key, page: preparePage(this.#template, identity, this.#language) };
     }
     return this.#prepared.page;
   }
@@ -102,11 +114,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-cache')
+    // Each language has its own page, and the language is in a cookie.
+    .header('vary', page.compressed === null ? 'cookie' : 'cookie, accept-encoding')
     .type('text/html; charset=utf-8');
   if (page.compressed === null) return reply.send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').send(page.compressed[encoding]);
+  return reply.send(page.compressed[encoding]);
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -126,10 +140,15 @@ export const spaPlugin = fp<SpaOptions>(
       return;
     }
     const files = await listFiles(distDir);
-    const application = await PageTemplate.read(path.join(distDir, 'index.html'), baseUrl);
-    const landing = await PageTemplate.read(path.join(distDir, 'landing.html'), baseUrl);
+    const templates = new Map<string, PageTemplate>();
+    for (const language of LANGUAGES) {
+      for (const document of DOCUMENTS) {
+        const file = fileOf(document, language);
+        templates.set(file, await PageTemplate.read(path.join(distDir, file), baseUrl, language));
+      }
+    }
     const manifest = files.has(MANIFEST)
-      ? await PageTemplate.read(path.join(distDir, MANIFEST), baseUrl)
+      ? await PageTemplate.read(path.join(distDir, MANIFEST), baseUrl, DEFAULT_LANGUAGE)
       : undefined;
     const identity = rememberIdentity(options);
     await app.register(fastifyStatic, {
@@ -157,7 +176,8 @@ export const spaPlugin = fp<SpaOptions>(
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      const template = name === '' ? landing : application;
+      const template = templates.get(fileOf(name === '' ? 'landing' : 'index', languageOf(request)));
+      if (!template) throw new AppError('not_found');
       return sendPage(request, reply, await template.page(await identity()));
     });
   },

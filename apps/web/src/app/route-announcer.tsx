@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppName } from '#lib/app-name.ts';
 import { i18n } from '#lib/i18n.ts';
 
@@ -9,16 +10,17 @@ export function RouteAnnouncer() {
     select: ({ matches, status }) => (status === 'idle' ? matches.at(-1)?.staticData.title : undefined),
   });
   const appName = useAppName();
+  const { language } = useTranslation().i18n;
   const isFirst = useRef(true);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (!title) return;
-    const text = i18n.t(title);
+    const text = i18n.t(title, { lng: language });
     document.title = `${text} · ${appName}`;
     if (!isFirst.current) setAnnouncement(text);
     isFirst.current = false;
-  }, [title, appName]);
+  }, [title, appName, language]);
 
   return (
     <p role="status" aria-live="polite" className="sr-only">

@@ -20,9 +20,20 @@ export function forgetLanguage(): void {
   writeCookie(LANGUAGE_COOKIE, '', { maxAgeSeconds: 0 });
 }
 
+/** The page was drawn beforehand in its language: taking it over starts with the same. */
+export async function speakAsWritten(): Promise<void> {
+  const language = LANGUAGES.find((known) => known === document.documentElement.lang);
+  if (language) await speak(language);
+}
+
+/** Null for whoever never chose on this device. */
+export function chosenLanguage(): Language | null {
+  const stored = readCookie(LANGUAGE_COOKIE);
+  return LANGUAGES.find((known) => known === stored) ?? null;
+}
+
 /** Before the first screen: the language of whoever was last here, until the server tells which is theirs. */
 export async function restoreLanguage(): Promise<void> {
-  const stored = readCookie(LANGUAGE_COOKIE);
-  const language = LANGUAGES.find((known) => known === stored);
+  const language = chosenLanguage();
   if (language) await speak(language);
 }

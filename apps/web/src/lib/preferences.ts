@@ -11,7 +11,7 @@ import { setDateFormat } from './date-format.ts';
 import { setLanguage } from './language.ts';
 import { setTheme } from './theme.ts';
 
-type OwnSettings = paths['/api/me/settings']['get']['responses'][200]['content']['application/json'];
+export type OwnSettings = paths['/api/me/settings']['get']['responses'][200]['content']['application/json'];
 
 export const preferencesQuery = queryOptions({
   queryKey: ['me', 'settings'],

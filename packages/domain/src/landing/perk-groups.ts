@@ -1,3 +1,5 @@
+import { PERK_GROUP_TEXTS_FR } from './texts.fr.ts';
+
 export interface PerkGroup {
   key: string;
   title: string;
@@ -6,12 +8,11 @@ export interface PerkGroup {
   keywords: readonly string[];
 }
 
-/** The one place where the six groups are described (decision 47). */
+/** The one place where the six groups are described (decision 47); their words are in texts.fr.ts beside. */
 export const PERK_GROUPS: readonly PerkGroup[] = [
   {
     key: 'development',
-    title: 'Outils de développement',
-    description: 'Coder, héberger, surveiller : de quoi livrer sans attendre la première levée.',
+    ...PERK_GROUP_TEXTS_FR.development,
     keywords: [
       'développement',
       'développeur',
@@ -25,14 +26,12 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
   },
   {
     key: 'design',
-    title: 'Design et créativité',
-    description: 'Maquettes, prototypes, images : une marque soignée dès les premiers écrans.',
+    ...PERK_GROUP_TEXTS_FR.design,
     keywords: ['design', 'UX', 'maquette', 'prototype', 'interface', 'graphisme', 'visuel', 'illustration'],
   },
   {
     key: 'analytics',
-    title: 'Analytics et marketing',
-    description: 'Mesurer ce qui compte, trouver ses clients et leur parler au bon moment.',
+    ...PERK_GROUP_TEXTS_FR.analytics,
     keywords: [
       'marketing',
       'analytics',
@@ -47,8 +46,7 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
   },
   {
     key: 'collaboration',
-    title: 'Collaboration et productivité',
-    description: 'Documents, projets, réunions : travailler à plusieurs sans se perdre.',
+    ...PERK_GROUP_TEXTS_FR.collaboration,
     keywords: [
       'collaboration',
       'productivité',
@@ -62,8 +60,7 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
   },
   {
     key: 'security',
-    title: 'Sécurité et conformité',
-    description: 'Mots de passe, signatures, RGPD : rassurer ses clients et dormir tranquille.',
+    ...PERK_GROUP_TEXTS_FR.security,
     keywords: [
       'sécurité',
       'sécurisé',
@@ -79,8 +76,7 @@ export const PERK_GROUPS: readonly PerkGroup[] = [
   },
   {
     key: 'ai',
-    title: 'Intelligence artificielle',
-    description: 'Modèles, assistants, automatisation : gagner des heures sur ce qui se répète.',
+    ...PERK_GROUP_TEXTS_FR.ai,
     keywords: [
       'intelligence artificielle',
       'IA',

@@ -8,6 +8,7 @@ import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
+import { askedLanguage } from './mail-language.ts';
 import { accountMail } from './mails/account-mails.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
@@ -44,7 +45,10 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const send =
     (kind: 'confirmation' | 'reset', path: string) =>
     async (member: { id: string; email: string; name: string }, token: string) => {
-      const [{ appName }, language] = [await readIdentity(db), await readLanguage(db, member.id)];
+      const [{ appName }, language] = [
+        await readIdentity(db),
+        await readLanguage(db, member.id, askedLanguage()),
+      ];
       const link = `${env.baseUrl}${path}${token}`;
       await mails.add(accountMail({ language, kind, member, link, appName }));
     };

@@ -6,6 +6,7 @@ import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
+import { inLanguageOf } from './mail-language.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 export interface AccountsDeps {
@@ -46,10 +47,12 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
       throw new AppError('email_taken');
     }
     try {
-      await auth.api.signUpEmail({
-        body: { email: input.email, password: input.password, name: input.fullName },
-        headers: clientHeaders(client),
-      });
+      await inLanguageOf(client, () =>
+        auth.api.signUpEmail({
+          body: { email: input.email, password: input.password, name: input.fullName },
+          headers: clientHeaders(client),
+        }),
+      );
     } catch (error) {
       // Two sign-ups for one address at once: the database let one through.
       if (await emailExists(db, input.email)) throw new AppError('email_taken', { cause: error });
@@ -65,17 +68,21 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
   async function resendConfirmation(email: string, client: Client): Promise<void> {
     await limits.count('confirmation', client.address, email);
     await atLeast(SILENT_FLOOR_MS, () =>
-      auth.api.sendVerificationEmail({
-        body: { email },
-        headers: clientHeaders({ ...client, cookie: undefined }),
-      }),
+      inLanguageOf(client, () =>
+        auth.api.sendVerificationEmail({
+          body: { email },
+          headers: clientHeaders({ ...client, cookie: undefined }),
+        }),
+      ),
     );
   }
 
   async function requestReset(email: string, client: Client): Promise<void> {
     await limits.count('reset', client.address, email);
     await atLeast(SILENT_FLOOR_MS, () =>
-      auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
+      inLanguageOf(client, () =>
+        auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
+      ),
     );
   }
 

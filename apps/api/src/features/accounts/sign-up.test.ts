@@ -163,6 +163,19 @@ describe('sign-up', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
+  it('[I18N-02] mails in the language that the page was in, to who has none of their own yet', async () => {
+    const lucia = person('lucia');
+    const cookie = 'perkotheque-language=es';
+    const { statusCode } = await test.call('POST', '/api/auth/sign-up', { cookie, body: lucia });
+    expect(statusCode).toBe(201);
+    const [mail] = await queuedMails(test.base, lucia.email);
+    expect(mail?.subject).toBe('Confirma tu dirección de correo · Perkothèque');
+    await test.call('POST', '/api/auth/forgot-password', { cookie, body: { email: lucia.email } });
+    expect((await queuedMails(test.base, lucia.email)).map(({ subject }) => subject)).toContain(
+      'Elige una nueva contraseña · Perkothèque',
+    );
+  });
+
   it('[AUTH-16] refuses a token it did not make', async () => {
     const response = await test.call('POST', '/api/auth/confirm-email', { body: { token: 'inventé' } });
     expect(response.json().code).toBe('invalid_token');

@@ -1,8 +1,10 @@
 import { SUGGESTED_ACTIONS } from '@perkotheque/domain/duplicates/vocabulary';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import type { GroupedToolRow, GroupRow, ScanRow } from './duplicates.rows.ts';
 import type { MergeRow } from './merges.repo.ts';
+import { reasonIn } from './texts.ts';
 
 const groupedToolSchema = z.object({
   id: z.uuid(),
@@ -35,10 +37,10 @@ export const groupSchema = z.object({
   can: z.object({ merge: z.boolean() }),
 });
 
-export function presentGroup(row: GroupRow): z.infer<typeof groupSchema> {
+export function presentGroup(row: GroupRow, language: Language): z.infer<typeof groupSchema> {
   return {
     id: row.id,
-    reason: row.reason,
+    reason: row.created_by === null ? reasonIn(row.reason, language) : row.reason,
     suggested_action: row.suggested_action,
     created_by: row.created_by,
     author: row.author,

@@ -14,7 +14,7 @@ import {
   lockGroups,
   writeScan,
 } from './propose.repo.ts';
-import { reasonText } from './texts.fr.ts';
+import { reasonText } from './texts.ts';
 
 /** What one run hands to people; the next finds the rest. */
 const MOST_PROPOSALS = 1000;

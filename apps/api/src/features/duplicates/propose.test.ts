@@ -59,6 +59,23 @@ describe('the job', () => {
     ]);
   });
 
+  it('[I18N-02] tells its reason in the reader’s language, and a person’s in their own words', async () => {
+    const [one, other] = [await tool('Aaaa', 'https://notion.so'), await tool('Bbbb', 'https://notion.so')];
+    await propose();
+    await test.call('POST', '/api/duplicate-groups', {
+      cookie: moderator.cookie,
+      body: { reason: 'Même nom', suggested_action: 'merge', tool_ids: [one.id, other.id] },
+    });
+    const reasons = async (language: string) => {
+      const cookie = `${moderator.cookie}; perkotheque-language=${language}`;
+      const { groups } = (await test.call('GET', '/api/duplicate-groups', { cookie })).json();
+      return groups.map(({ reason }: { reason: string }) => reason);
+    };
+    expect(await reasons('fr')).toEqual(['Même nom', 'Même domaine\u00a0: notion.so']);
+    expect(await reasons('en')).toEqual(['Même nom', 'Same domain: notion.so']);
+    expect(await reasons('es')).toEqual(['Même nom', 'Mismo dominio: notion.so']);
+  });
+
   it('[DUP-03] groups names of similarity from 0.6 on, accents and case ignored, and no others', async () => {
     await tool('Éditeur Pro');
     await tool('EDITEUR PRO');

@@ -7,11 +7,13 @@ import {
   RUN_KINDS,
   RUN_STATES,
 } from '@perkotheque/domain/enrichment/vocabulary';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import { mayEnrich } from './enrichment.policy.ts';
 import type { FieldSourceRow } from './field-sources.repo.ts';
 import type { Told } from './lookups.service.ts';
+import { messageIn } from './message-texts.ts';
 import type { ResultRow, RunRow } from './runs.repo.ts';
 
 const text = z.string().nullable();
@@ -129,8 +131,9 @@ export const resultSchema = z.object({
   finished_at: z.iso.datetime(),
 });
 
-export const presentResult = (row: ResultRow): z.input<typeof resultSchema> => ({
+export const presentResult = (row: ResultRow, language: Language): z.input<typeof resultSchema> => ({
   ...row,
+  message: row.message === null ? null : messageIn(row.message, language),
   finished_at: row.finished_at.toISOString(),
 });
 

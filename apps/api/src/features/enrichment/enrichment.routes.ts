@@ -129,10 +129,15 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
     },
     async (request) => {
       const { page = 1, outcome: only } = request.query;
+      const language = languageOf(request);
       const { run, rows } = await runs.results(requireActor(request), request.params.id, only ?? null, page);
       const { succeeded, failed } = run;
       const total = only === undefined ? succeeded + failed : only === 'success' ? succeeded : failed;
-      return { total, page_size: RESULTS_PAGE_SIZE, results: rows.map(presentResult) };
+      return {
+        total,
+        page_size: RESULTS_PAGE_SIZE,
+        results: rows.map((row) => presentResult(row, language)),
+      };
     },
   );
 

@@ -11,7 +11,7 @@ import {
 } from '@perkotheque/domain/enrichment/apply';
 import { isMissing } from '@perkotheque/domain/enrichment/missing';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vocabulary';
 import type { JobQueue } from '#jobs/boss.ts';
 import { enrichmentLookupJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -27,6 +27,7 @@ import {
   type LookupRow,
   type NewLookup,
 } from './lookups.repo.ts';
+import { messageIn } from './message-texts.ts';
 import type { FieldSources } from './sources/look-up.ts';
 import { TEXTS } from './texts.ts';
 
@@ -56,13 +57,16 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
       pauseMs = Math.min(SLOWEST_LOOK_MS, pauseMs * 1.5);
       const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
       if (!row) break;
-      if (row.finished_at !== null) return { lookupId, ...readOutcome(row) };
+      if (row.finished_at !== null) return { lookupId, ...readOutcome(row, language) };
     }
     return { lookupId, error: TEXTS[language].noAnswer };
   }
 
-  function readOutcome(row: LookupRow): { found: Found; sources: FieldSources } | { error: string } {
-    if (row.error !== null) return { error: row.error };
+  function readOutcome(
+    row: LookupRow,
+    language: Language,
+  ): { found: Found; sources: FieldSources } | { error: string } {
+    if (row.error !== null) return { error: messageIn(row.error, language) };
     return { found: foundSchema.parse(row.found ?? {}), sources: (row.sources ?? {}) as FieldSources };
   }
 
@@ -103,7 +107,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     authorize<'enrich', string>(mayEnrich(actor), toolId);
     const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
     if (!row || (row.tool_id !== null && row.tool_id !== toolId)) throw new AppError('not_found');
-    const outcome = readOutcome(row);
+    const outcome = readOutcome(row, DEFAULT_LANGUAGE);
     if (row.finished_at === null || 'error' in outcome || !saysSomething(outcome.found)) {
       throw new AppError('nothing_found');
     }

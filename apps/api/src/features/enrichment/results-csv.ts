@@ -1,6 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { stringify } from 'csv-stringify/sync';
 import { disarmCell } from '#lib/disarm-cell.ts';
+import { messageIn } from './message-texts.ts';
 import type { ResultRow } from './runs.repo.ts';
 import { TEXTS } from './texts.ts';
 
@@ -10,7 +11,7 @@ export function resultsCsv(rows: readonly ResultRow[], language: Language): stri
   const records = rows.map(({ tool_name, outcome, message, updated, finished_at }) => [
     tool_name,
     texts.outcomes[outcome],
-    message ?? '',
+    message === null ? '' : messageIn(message, language),
     updated.join(', '),
     finished_at.toISOString(),
   ]);

@@ -2,13 +2,13 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { applyFull, applyOwner } from '@perkotheque/domain/enrichment/apply';
 import { isMissing } from '@perkotheque/domain/enrichment/missing';
-import { OUTCOME_TEXTS_FR } from '@perkotheque/domain/enrichment/vocabulary';
 import { isPostgresError } from '#lib/database-faults.ts';
 import type { Logger } from '#lib/logger.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { lockTool, writeChanges } from './apply.repo.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
 import { insertCalls } from './lookups.repo.ts';
+import { MESSAGE_TEXTS_FR } from './message-texts.fr.ts';
 import {
   claimItem,
   closeRun,
@@ -21,7 +21,6 @@ import {
   type OpenRun,
 } from './run-work.repo.ts';
 import type { LookUp, LookUpResult } from './sources/look-up.ts';
-import { TEXTS_FR } from './texts.fr.ts';
 
 const NOBODY = { userId: null };
 export type StepDeps = { db: Database; lookUp: LookUp; logger: Logger };
@@ -54,13 +53,13 @@ export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Ste
   let result: LookUpResult | ItemResult;
   try {
     result = item.is_gone
-      ? failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.gone))
+      ? failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.gone))
       : await deps.lookUp({ name, description, url, wantsIcon }, signal);
   } catch (error) {
     // The process is stopping: the tool stays undone, and whoever resumes does it.
     signal.throwIfAborted();
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run failed');
-    result = failure(error instanceof Error ? OUTCOME_TEXTS_FR.failed : OUTCOME_TEXTS_FR.unknown);
+    result = failure(error instanceof Error ? MESSAGE_TEXTS_FR.failed : MESSAGE_TEXTS_FR.unknown);
   }
   await settle(deps, run, item, result);
   return { kind: 'done', run };
@@ -86,7 +85,7 @@ async function settle(
     // PostgreSQL refused the values. Were it away, writing that down would fail too, and the tool stays undone.
     if (!isPostgresError(error)) throw error;
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run was not written');
-    await write(async () => failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.databaseRefused)));
+    await write(async () => failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.databaseRefused)));
   }
 }
 
@@ -97,11 +96,11 @@ async function applyResult(
   result: LookUpResult | ItemResult,
 ): Promise<ItemResult> {
   if ('outcome' in result) return result;
-  if ('error' in result) return failure(OUTCOME_TEXTS_FR.apiError(result.error.message));
+  if ('error' in result) return failure(MESSAGE_TEXTS_FR.apiError(result.error.message));
   const { found, sources, icon } = result.answer;
   const tool = toolId === null ? undefined : await lockTool(trx, toolId);
-  if (!tool) return failure(OUTCOME_TEXTS_FR.databaseError(TEXTS_FR.gone));
-  if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure(OUTCOME_TEXTS_FR.noOwner);
+  if (!tool) return failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.gone));
+  if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure(MESSAGE_TEXTS_FR.noOwner);
   const changes = run.kind === 'full' ? applyFull(tool, found) : applyOwner(tool, found);
   const updated = await writeChanges(trx, tool, changes, {
     sources,
@@ -110,5 +109,5 @@ async function applyResult(
   });
   if (icon !== undefined && url !== null) await saveIcon(trx, tool.id, url, icon);
   if (updated.length > 0 || icon) await publishEvent(trx, 'tools', tool.id);
-  return { outcome: 'success', message: updated.length === 0 ? TEXTS_FR.nothingNew : null, updated };
+  return { outcome: 'success', message: updated.length === 0 ? MESSAGE_TEXTS_FR.nothingNew : null, updated };
 }

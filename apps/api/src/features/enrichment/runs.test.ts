@@ -205,6 +205,12 @@ describe('bulk runs', () => {
       ['Delta', 'Erreur base de données: l’outil n’existe plus'],
       ['Gamma', null],
     ]);
+    // Stored in French, and told to each in their language: on the page and in the file.
+    const cookie = `${admin.cookie}; perkotheque-language=en`;
+    const answer = (kind: string) =>
+      test.call('GET', `/api/enrichment/runs/${run.id}/results${kind}`, { cookie });
+    expect((await answer('')).json().results[0].message).toBe('API error: the model answered 403');
+    expect((await answer('.csv')).body).toContain('Database error: the tool no longer exists');
   });
 
   it('[ENR-19] is one at a time: a second start, or another admin, finds the same run', async () => {

@@ -3,16 +3,12 @@ import type { TEXTS_FR } from './texts.fr.ts';
 
 export const TEXTS_ES = {
   noAnswer: 'la fuente no ha respondido a tiempo',
-  unexpected: 'la fuente ha fallado',
   nothingMissing: 'Ningún campo que completar',
   notCompleted: 'No se ha podido completar la herramienta automáticamente',
   completed: (count: number) =>
     count === 0
       ? 'No se ha encontrado información'
       : `${count} ${count > 1 ? 'campos completados' : 'campo completado'}`,
-  gone: 'la herramienta ya no existe',
-  databaseRefused: 'no se ha podido guardar',
-  nothingNew: 'Nada nuevo',
   csvHeader: ['Herramienta', 'Resultado', 'Mensaje', 'Campos actualizados', 'Terminado el'],
   outcomes: { success: 'Correcto', error: 'Error' },
 } as const satisfies Translation<typeof TEXTS_FR>;

@@ -92,10 +92,10 @@ export async function readIdentity(db: Database) {
   };
 }
 
-/** For a mail that a member asked for while signed out. */
-export async function readLanguage(db: Database, userId: string): Promise<Language> {
+/** For a mail that a member asked for while signed out; `asked` holds for whoever never chose. */
+export async function readLanguage(db: Database, userId: string, asked: Language): Promise<Language> {
   const row = await withActor(db, { userId }, (trx) => findUserSetting(trx, userId, 'language'));
-  return readPreferences(row ? [row] : []).language;
+  return row ? readPreferences([row]).language : asked;
 }
 
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {

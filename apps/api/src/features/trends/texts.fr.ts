@@ -8,8 +8,7 @@ export const MESSAGES_FR = {
 /** A request made from a trend: its category, and why it was made. */
 export const REQUEST_CATEGORY_FR = 'Intelligence Artificielle';
 
-export function businessCaseFr({ votes, url }: { votes: number; url: string | null }): string {
-  const plural = votes > 1 ? 'votes' : 'vote';
-  const spotted = `Repéré dans le Top Tendances AI\u00a0: ${votes} ${plural} sur Product Hunt.`;
-  return url === null ? spotted : `${spotted}\n${url}`;
-}
+export const BUSINESS_CASE_FR = {
+  spotted: (votes: number) =>
+    `Repéré dans le Top Tendances AI\u00a0: ${votes} ${votes > 1 ? 'votes' : 'vote'} sur Product Hunt.`,
+} as const;

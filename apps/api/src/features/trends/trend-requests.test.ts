@@ -67,6 +67,15 @@ describe('asking for a trend', () => {
     });
   });
 
+  it('[I18N-02] is told in the language of whoever asks', async () => {
+    const member = await test.member();
+    const { id } = await trend('Plumelio', { url: null });
+    await ask(id, `${member.cookie}; perkotheque-language=en`);
+    expect((await requests()).map(({ business_case }) => business_case)).toEqual([
+      'Spotted in the Top AI Trends: 42 votes on Product Hunt.',
+    ]);
+  });
+
   it('twice, or by several at once, gives one request', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => test.member()));
     const { id } = await trend('Écho');

@@ -93,6 +93,6 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
         response: { 200: z.object({ id: z.uuid(), is_new: z.boolean() }), ...refusals },
       },
     },
-    async (request) => trends.requestTool(requireActor(request), request.params.id),
+    async (request) => trends.requestTool(requireActor(request), request.params.id, languageOf(request)),
   );
 };

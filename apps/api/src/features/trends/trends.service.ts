@@ -1,6 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { REQUEST_LIMITS } from '@perkotheque/domain/requests/limits';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { healthOf, TREND_HEALTH_STATES, TREND_SOURCE_FAULTS } from '@perkotheque/domain/trends/health';
 import { z } from 'zod';
 import type { RequestsService } from '#features/requests/requests.service.ts';
@@ -8,7 +9,8 @@ import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { asSourceError, claimTurn, type Run, refreshTrends } from './refresh-trends.service.ts';
-import { businessCaseFr, REQUEST_CATEGORY_FR } from './texts.fr.ts';
+import { REQUEST_CATEGORY_FR } from './texts.fr.ts';
+import { businessCase } from './texts.ts';
 import { findHealth, finishCall } from './trend-calls.repo.ts';
 import type { TrendSource } from './trend-source.ts';
 import { mayForceRefresh } from './trends.policy.ts';
@@ -80,14 +82,14 @@ export function createTrendsService({ db, source, requests }: Deps) {
   }
 
   /** The request is the members' own from there on: nothing ties it to a list that changes every day. */
-  async function requestTool(actor: RequestActor, id: string) {
+  async function requestTool(actor: RequestActor, id: string, language: Language) {
     const trend = await withActor(db, actor, (trx) => findTrend(trx, id));
     if (!trend) throw new AppError('not_found');
     const { name, tagline, description } = trend;
     const made = await requests.ensure(actor, {
       tool_name: name.slice(0, REQUEST_LIMITS.name),
       description: [tagline, description].filter(Boolean).join('\n\n').slice(0, REQUEST_LIMITS.text) || name,
-      business_case: businessCaseFr(trend),
+      business_case: businessCase(trend, language),
       category: REQUEST_CATEGORY_FR,
       priority: 'medium',
     });

@@ -6,6 +6,7 @@ import { useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
 import { AccessibilityLink } from '../public/accessibility-link.tsx';
+import { LanguageSwitch } from '../public/language-switch.tsx';
 import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
@@ -26,7 +27,10 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
             <ArrowLeft aria-hidden="true" className="size-4" />
             {t('backHome')}
           </Link>
-          <ThemeToggle />
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
         </header>
         <main
           {...contentProps}

@@ -8,6 +8,7 @@ import { Promises } from '#features/landing/components/promises.tsx';
 import { Statistics } from '#features/landing/components/statistics.tsx';
 import { Trending } from '#features/landing/components/trending.tsx';
 import { useLanding } from '#features/landing/hooks/use-landing.ts';
+import { useAppName } from '#lib/app-name.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 import { SkipLink } from '../skip-link.tsx';
@@ -21,6 +22,12 @@ export function LandingPage() {
   const { t } = useTranslation('landing');
   const { landing, error } = useLanding();
   const token = useConfirmation();
+  const appName = useAppName();
+  const title = `${t('head.title')} · ${appName}`;
+  // As the document says already, until another language is chosen.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   return (
     <>

@@ -6,6 +6,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 import { contentProps } from '../skip-link.tsx';
 import { AccessibilityLink } from './accessibility-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Plain links: the landing page is a document of its own, without the router, and this is its frame too. */
@@ -25,6 +26,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             <span className="font-semibold font-title text-lg tracking-tight">{appName}</span>
           </a>
           <nav aria-label={t('site.navigation')} className="ml-auto flex items-center gap-2">
+            <LanguageSwitch className="max-sm:hidden" />
             <ThemeToggle />
             <a href={paths.auth} className={buttonStyle({ variant: 'secondary' })}>
               {t('site.signIn')}
@@ -42,6 +44,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             {t('site.tagline')}
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <LanguageSwitch className="-ml-2.5 sm:hidden" />
             <AccessibilityLink />
             <p suppressHydrationWarning>
               {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}

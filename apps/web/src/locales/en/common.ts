@@ -44,6 +44,10 @@ export const common = {
     toLight: 'Switch to the light theme',
     toDark: 'Switch to the dark theme',
   },
+  language: {
+    label: 'Language',
+    names: { fr: 'Français', en: 'English', es: 'Español' },
+  },
   toast: {
     region: 'Notifications ({hotkey})',
     label: 'Notification',

@@ -1,7 +1,13 @@
+import { PERK_GROUP_TEXTS_EN } from '@perkotheque/domain/landing/texts.en';
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { landing as french } from '../fr/landing.ts';
 
 export const landing = {
+  head: {
+    title: 'Your startup’s perks, neatly filed',
+    preview: 'your startup’s perks, neatly filed',
+    noScript: 'needs JavaScript to work.',
+  },
   hero: {
     title: 'All your startup’s perks, neatly filed.',
     tagline:
@@ -53,6 +59,7 @@ export const landing = {
     votes_other: 'votes',
   },
   perks: {
+    groups: PERK_GROUP_TEXTS_EN,
     title: 'Six drawers to launch your startup',
     lead: 'From the first commit to the first customer, each drawer gathers the software for one need and what it can save you.',
     more: 'Open the whole catalogue',

@@ -28,7 +28,6 @@ export const settings = {
     title: 'Language and region',
     text: 'The language of the interface and how dates are written.',
     language: 'Language',
-    languages: { fr: 'Français', en: 'English', es: 'Español' },
     dateFormat: 'Date format',
     dateFormatHelp: 'Today is written {today}.',
     formats: {

@@ -44,6 +44,10 @@ export const common = {
     toLight: 'Cambiar al tema claro',
     toDark: 'Cambiar al tema oscuro',
   },
+  language: {
+    label: 'Idioma',
+    names: { fr: 'Français', en: 'English', es: 'Español' },
+  },
   toast: {
     region: 'Notificaciones ({hotkey})',
     label: 'Notificación',

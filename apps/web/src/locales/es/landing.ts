@@ -1,7 +1,13 @@
+import { PERK_GROUP_TEXTS_ES } from '@perkotheque/domain/landing/texts.es';
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { landing as french } from '../fr/landing.ts';
 
 export const landing = {
+  head: {
+    title: 'Las ventajas de tu startup, bien ordenadas',
+    preview: 'las ventajas de tu startup, bien ordenadas',
+    noScript: 'necesita JavaScript para funcionar.',
+  },
   hero: {
     title: 'Todos los perks de tu startup, bien ordenados.',
     tagline:
@@ -53,6 +59,7 @@ export const landing = {
     votes_other: 'votos',
   },
   perks: {
+    groups: PERK_GROUP_TEXTS_ES,
     title: 'Seis cajones para lanzar tu startup',
     lead: 'Del primer commit al primer cliente, cada cajón reúne el software de una misma necesidad y lo que puede ahorrarte.',
     more: 'Abrir todo el catálogo',

@@ -28,7 +28,6 @@ export const settings = {
     title: 'Idioma y región',
     text: 'El idioma de la interfaz y la forma de escribir las fechas.',
     language: 'Idioma',
-    languages: { fr: 'Français', en: 'English', es: 'Español' },
     dateFormat: 'Formato de fecha',
     dateFormatHelp: 'Hoy se escribe {today}.',
     formats: {

@@ -41,6 +41,10 @@ export const common = {
     toLight: 'Passer au thème clair',
     toDark: 'Passer au thème sombre',
   },
+  language: {
+    label: 'Langue',
+    names: { fr: 'Français', en: 'English', es: 'Español' },
+  },
   toast: {
     region: 'Notifications ({hotkey})',
     label: 'Notification',

@@ -1,4 +1,11 @@
+import { PERK_GROUP_TEXTS_FR } from '@perkotheque/domain/landing/texts.fr';
+
 export const landing = {
+  head: {
+    title: 'Les perks de votre startup, bien rangés',
+    preview: 'les perks de votre startup bien rangés',
+    noScript: 'a besoin de JavaScript pour fonctionner.',
+  },
   hero: {
     title: 'Tous les perks de votre startup, bien rangés.',
     tagline:
@@ -50,6 +57,7 @@ export const landing = {
     votes_other: 'votes',
   },
   perks: {
+    groups: PERK_GROUP_TEXTS_FR,
     title: 'Six tiroirs pour lancer votre startup',
     lead: 'Du premier commit au premier client, chaque tiroir réunit les logiciels d’un même besoin et ce qu’ils peuvent vous épargner.',
     more: 'Ouvrir tout le catalogue',

@@ -25,7 +25,6 @@ export const settings = {
     title: 'Langue et région',
     text: 'La langue de l’interface et l’écriture des dates.',
     language: 'Langue',
-    languages: { fr: 'Français', en: 'English', es: 'Español' },
     dateFormat: 'Format de date',
     dateFormatHelp: 'Aujourd’hui s’écrit {today}.',
     formats: {

@@ -8,6 +8,7 @@ import {
 import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
+import { MESSAGE_TEXTS_FR } from '../message-texts.fr.ts';
 import { fetchIcon } from './icon.ts';
 import type { AskModel, ModelCall } from './model.ts';
 import { answerOfPage } from './page-answer.ts';
@@ -50,7 +51,7 @@ export function createLookUp(fetchPage: SafeFetch, askModel: AskModel | null): L
       // With a model the page is grounding only: it answers without.
       if (error instanceof FetchRefusal && askModel) return null;
       if (error instanceof FetchRefusal)
-        throw new SourceError(`la page de l’outil est illisible (${error.reason})`, error);
+        throw new SourceError(MESSAGE_TEXTS_FR.pageUnreadable(error.reason), error);
       throw error;
     }
   }
@@ -59,7 +60,7 @@ export function createLookUp(fetchPage: SafeFetch, askModel: AskModel | null): L
     const calls: ModelCall[] = [];
     try {
       if (!askModel && subject.url === null) {
-        throw new SourceError('aucun modèle n’est configuré et l’outil n’a pas d’adresse web');
+        throw new SourceError(MESSAGE_TEXTS_FR.noSource);
       }
       const page = await pageOf(subject.url, signal);
       let said: Found | null = null;

@@ -9,6 +9,7 @@ import {
   Output,
   RetryError,
 } from 'ai';
+import { MESSAGE_TEXTS_FR } from '../message-texts.fr.ts';
 import type { PageFacts } from './page-facts.ts';
 import { dataOf, INSTRUCTIONS, modelAnswerSchema, type Subject } from './prompt.ts';
 import { SourceError } from './source-error.ts';
@@ -68,17 +69,19 @@ function explain(error: unknown): SourceError {
   if (APICallError.isInstance(last)) {
     const status = last.statusCode;
     return new SourceError(
-      status === undefined ? 'le modèle est injoignable' : `le modèle a répondu ${status}`,
+      status === undefined
+        ? MESSAGE_TEXTS_FR.modelUnreachable
+        : MESSAGE_TEXTS_FR.modelAnswered(String(status)),
       error,
     );
   }
   if (NoObjectGeneratedError.isInstance(last) || NoOutputGeneratedError.isInstance(last)) {
-    return new SourceError('la réponse du modèle est illisible', error);
+    return new SourceError(MESSAGE_TEXTS_FR.modelUnreadable, error);
   }
   if (last instanceof Error && ['AbortError', 'TimeoutError'].includes(last.name)) {
-    return new SourceError('le modèle n’a pas répondu à temps', error);
+    return new SourceError(MESSAGE_TEXTS_FR.modelLate, error);
   }
-  return new SourceError('le modèle est injoignable', error);
+  return new SourceError(MESSAGE_TEXTS_FR.modelUnreachable, error);
 }
 
 export function createModel(settings: ModelSettings): AskModel {

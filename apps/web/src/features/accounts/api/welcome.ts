@@ -1,7 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '#lib/api.ts';
 import { configQuery } from '#lib/config.ts';
-import { preferencesQuery, wearPreferences } from '#lib/preferences.ts';
+import { chosenLanguage } from '#lib/language.ts';
+import { type OwnSettings, preferencesQuery, wearPreferences, withPreference } from '#lib/preferences.ts';
 import { type Session, sessionQuery } from '#lib/session/session.ts';
+
+/** Chosen on this device before signing in, by somebody who never set one: from now on it is their setting. */
+async function withChosenLanguage(queryClient: QueryClient, own: OwnSettings): Promise<OwnSettings> {
+  const chosen = chosenLanguage();
+  if (chosen === null || own.settings.some(({ key }) => key === 'language')) return own;
+  try {
+    await unwrap(
+      api.PUT('/api/me/settings/{key}', { params: { path: { key: 'language' } }, body: { value: chosen } }),
+    );
+  } catch {
+    // Not kept: the setting decides, as everywhere.
+    return own;
+  }
+  const kept = withPreference(own, 'language', chosen);
+  queryClient.setQueryData(preferencesQuery.queryKey, kept);
+  return kept;
+}
 
 /**
  * Whoever was here before may have been someone else: nothing of theirs may show. What the member chose is put on before
@@ -11,6 +30,6 @@ export async function welcome(queryClient: QueryClient, user: Session['user']): 
   const kept: readonly unknown[] = [configQuery.queryKey[0], sessionQuery.queryKey[0]];
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
   const own = user && (await queryClient.fetchQuery(preferencesQuery).catch(() => null));
-  if (own) await wearPreferences(own);
+  if (own) await wearPreferences(await withChosenLanguage(queryClient, own));
   queryClient.setQueryData(sessionQuery.queryKey, { user });
 }

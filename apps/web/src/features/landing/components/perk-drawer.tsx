@@ -1,3 +1,4 @@
+import type { PERK_GROUP_TEXTS_FR } from '@perkotheque/domain/landing/texts.fr';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,11 @@ const MAX_NAMES = 4;
 /** The front of a drawer: its label, what it holds, what it saves, and the handle. */
 export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] }) {
   const { t } = useTranslation('landing');
-  const { title, description, tools, savings, available } = group;
+  const { tools, savings, available } = group;
+  const key = group.key as keyof typeof PERK_GROUP_TEXTS_FR;
+  // In the page's words; a group that this page does not know yet, in the server's.
+  const title = t(`perks.groups.${key}.title`, { defaultValue: group.title });
+  const description = t(`perks.groups.${key}.description`, { defaultValue: group.description });
   const style = buttonStyle({ variant: 'secondary', block: true });
   return (
     <article className="flex w-full min-w-0 flex-col rounded-lg border border-line bg-surface p-5 shadow-card">

@@ -9,7 +9,7 @@ import { useSavePreference } from '../api/save-preference.ts';
 
 /** Both are saved as soon as they are chosen, so each has the value that holds. */
 export function RegionSection({ preferences }: { preferences: Preferences }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
   const save = useSavePreference();
   const { language, date_format } = preferences;
   const today = formatDate(new Date().toISOString(), date_format);
@@ -26,7 +26,7 @@ export function RegionSection({ preferences }: { preferences: Preferences }) {
           >
             {LANGUAGES.map((value) => (
               <option key={value} value={value} lang={value}>
-                {t(`region.languages.${value}`)}
+                {t(`common:language.names.${value}`)}
               </option>
             ))}
           </Select>
