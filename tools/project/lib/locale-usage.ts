@@ -55,18 +55,24 @@ export function unusedKeys(catalogues: ReadonlyMap<string, Catalogue>, sources: 
 
 const WORD = '[A-Za-zÀ-ÿ]{2,}';
 const ELEMENT_TEXT = new RegExp(
-  `(?<!=)>\\s*([^<>{}=;()|&]*${WORD}[^<>{}=;()|&]*?)\\s*(?:</|\\{[\\w.'(])`,
+  `(?<!=)>\\s*((?!\\s*[,:?])[^<>{}=;()|&]*${WORD}[^<>{}=;()|&]*?)\\s*(?:<[/A-Za-z]|\\{[\\w.'(])`,
   'g',
 );
 const ATTRIBUTES = 'aria-label|aria-description|aria-roledescription|placeholder|title|alt|label|description';
 const ATTRIBUTE_TEXT = new RegExp(`\\s(?:${ATTRIBUTES})=\\{?["'\`]([^"'\`$]*${WORD}[^"'\`$]*)["'\`]`, 'g');
+/** Begins with a capital and goes on after a space: a sentence. Names of classes, keys and events do not. */
+const SENTENCE = /(?<!Error\()(['"`])([A-ZÀ-Þ][A-Za-zÀ-ÿ’,.-]* (?:(?!\1)[^\\\n{}])*)\1/g;
 const FRENCH_LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.)*[àâçéèêëîïôùûœ’«»](?:(?!\1)[^\\\n]|\\.)*)\1/gi;
 
 /** What a person reads, written where the code is. */
 export function writtenTexts({ file, text }: Source, allowed: ReadonlySet<string> = new Set()): string[] {
   const code = withoutComments(text);
   const found = file.endsWith('.tsx')
-    ? [...code.matchAll(ELEMENT_TEXT), ...code.matchAll(ATTRIBUTE_TEXT)]
+    ? [
+        ...code.matchAll(ELEMENT_TEXT),
+        ...code.matchAll(ATTRIBUTE_TEXT),
+        ...[...code.matchAll(SENTENCE)].map(([all, , words = '']) => [all, words]),
+      ]
     : [];
   const words = [
     ...found.map(([, words = '']) => words.trim()),

@@ -80,6 +80,9 @@ describe('a component', () => {
     "<button aria-label={'Fermer'} />",
     '<img alt="Logo" />',
     "const title = 'Créer';",
+    "<p>{isDark ? 'Light mode' : label}</p>",
+    "<button title={isDark ? 'Switch to light' : label} />",
+    '<button>\n  Switch\n  <Icon />\n</button>',
   ])('is refused with %s', (text) => {
     expect(written(text)).toHaveLength(1);
   });
@@ -91,6 +94,8 @@ describe('a component', () => {
     '/** « Voir » */ const open = (a: Map<string, number>) => a;',
     '<Input type="email" autoComplete="email" />',
     'const isLate = days > limit && <Badge>{text}</Badge>;',
+    "throw new Error('The page has no root');",
+    "return key === 'Escape' && text !== '' ? <Row<Tool> rows={rows} /> : <p>{text}</p>;",
   ])('is fine with %s', (text) => {
     expect(written(text)).toEqual([]);
   });

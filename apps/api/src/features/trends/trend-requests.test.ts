@@ -69,7 +69,7 @@ describe('asking for a trend', () => {
 
   it('[I18N-02] is told in the language of whoever asks', async () => {
     const member = await test.member();
-    const { id } = await trend('Plumelio', { url: null });
+    const { id } = await trend('Plumelio');
     await ask(id, `${member.cookie}; perkotheque-language=en`);
     expect((await requests()).map(({ business_case }) => business_case)).toEqual([
       'Spotted in the Top AI Trends: 42 votes on Product Hunt.',
