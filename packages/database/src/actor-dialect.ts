@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   PostgresDialect,
@@ -10,28 +10,16 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 
-/** What opens a transaction on behalf of somebody; see `withActor` and `askAs`. */
-export interface Opening {
-  begin: CompiledQuery;
-  /** One statement and no other: COMMIT is sent with it. */
-  isSingle: boolean;
-}
+/** What opens a transaction on behalf of somebody; see `withActor`. */
+export const opening = new AsyncLocalStorage<CompiledQuery>();
 
-export const opening = new AsyncLocalStorage<Opening>();
-
-const COMMIT = CompiledQuery.raw('commit');
-
-interface State {
-  /** Not sent yet: it travels with the first statement. */
-  opening: Opening | null;
-  /** Of a single statement: what became of its COMMIT. */
-  commit: Promise<QueryResult<unknown>> | null;
-}
+/** Not sent yet: it travels with the first statement. */
+type State = { opening: CompiledQuery | null };
 
 /**
  * Opens a transaction without waiting for PostgreSQL to say so: connections are pipelined, so BEGIN and the identity
- * travel with the first statement, and COMMIT with a single one. A round trip for each cost more than the query of a
- * page. Should the opening fail, that statement runs for nobody, and row-level security admits nobody to nothing.
+ * travel with the first statement. A round trip for each cost more than the query of a page. Should the opening fail,
+ * that statement runs for nobody, and row-level security admits nobody to nothing.
  */
 class ActorDriver extends PostgresDriver {
   readonly #states = new WeakMap<DatabaseConnection, State>();
@@ -43,21 +31,15 @@ class ActorDriver extends PostgresDriver {
   }
 
   #watch(connection: DatabaseConnection): State {
-    const state: State = { opening: null, commit: null };
+    const state: State = { opening: null };
     const send = connection.executeQuery.bind(connection) as typeof connection.executeQuery;
     connection.executeQuery = <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      if (state.commit) throw new Error('askAs runs one statement; use withActor for several');
       const opened = state.opening;
       if (!opened) return send<R>(query);
       state.opening = null;
       // Its failure is met by the statement itself, or by COMMIT.
-      send(opened.begin).catch(() => {});
-      const result = send<R>(query);
-      if (opened.isSingle) {
-        state.commit = send(COMMIT);
-        state.commit.catch(() => {});
-      }
-      return result;
+      send(opened).catch(() => {});
+      return send<R>(query);
     };
     return state;
   }
@@ -73,24 +55,21 @@ class ActorDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!(await this.#hasEnded(connection))) await super.commitTransaction(connection);
+    if (!this.#wasNeverOpened(connection)) await super.commitTransaction(connection);
   }
 
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
-    if (!(await this.#hasEnded(connection))) await super.rollbackTransaction(connection);
+    if (!this.#wasNeverOpened(connection)) await super.rollbackTransaction(connection);
   }
 
-  /** Whether there is nothing left to end: nothing was sent, or its COMMIT was. */
-  async #hasEnded(connection: DatabaseConnection): Promise<boolean> {
+  /** Whether no statement was sent, so that there is nothing to end. */
+  #wasNeverOpened(connection: DatabaseConnection): boolean {
     const state = this.#states.get(connection);
-    if (!state) return false;
-    const { opening: unsent, commit } = state;
+    if (!state?.opening) return false;
     state.opening = null;
-    state.commit = null;
-    if (commit) await commit;
-    return unsent !== null || commit !== null;
+    return true;
   }
 }
 

@@ -1,12 +1,18 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { opening } from './actor-dialect.ts';
+import type { Entry } from './actor-query.ts';
+import { asking } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface Actor {
   /** Null for a visitor: policies then admit nothing but what is public. */
   userId: string | null;
   requestId?: string;
+  /** Set where the session was recalled, not looked up: PostgreSQL then makes sure of it before anything is done. */
+  session?: RecalledSession;
 }
+
+export type RecalledSession = { token: string; /** Set once PostgreSQL said that it lives. */ isConfirmed: boolean };
 
 declare const actorBrand: unique symbol;
 
@@ -17,35 +23,43 @@ declare const actorBrand: unique symbol;
 export type ActorTrx = Transaction<DB> & { readonly [actorBrand]: true };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const TOKEN = /^[\w-]{1,200}$/;
 
-/** Several statements in one message take no parameters, so only what is shaped like a UUID is let into the text. */
-function identify({ userId, requestId }: Actor): CompiledQuery {
+function entryOf({ userId, requestId, session }: Actor): Entry {
   if (userId !== null && !UUID.test(userId)) throw new Error('an actor is identified by a UUID');
-  const request = requestId && UUID.test(requestId) ? requestId : '';
-  return CompiledQuery.raw(
-    `begin; select set_config('app.user_id', '${userId ?? ''}', true), set_config('app.request_id', '${request}', true)`,
-  );
+  if (session && !TOKEN.test(session.token)) throw new Error('a session is identified by its token');
+  return [userId, requestId && UUID.test(requestId) ? requestId : null, session?.token ?? null];
 }
 
-export function withActor<T>(db: Kysely<DB>, actor: Actor, work: (trx: ActorTrx) => Promise<T>): Promise<T> {
-  return open(db, actor, work, false);
+/** Several statements in one message take no parameters; `entryOf` lets nothing in that could end a literal. */
+function begin(entry: Entry): CompiledQuery {
+  const literals = entry.map((value) => (value === null ? 'null' : `'${value}'`));
+  return CompiledQuery.raw(`begin; select app.enter(${literals.join(', ')})`);
 }
 
-/**
- * Like `withActor` for exactly one statement, in a single round trip: half of what a short read costs is waiting for
- * the other three. A second statement is refused.
- */
-export function askAs<T>(db: Kysely<DB>, actor: Actor, work: (trx: ActorTrx) => Promise<T>): Promise<T> {
-  return open(db, actor, work, true);
-}
-
-function open<T>(
+export async function withActor<T>(
   db: Kysely<DB>,
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
-  isSingle: boolean,
 ): Promise<T> {
-  return opening.run({ begin: identify(actor), isSingle }, () =>
+  const result = await opening.run(begin(entryOf(actor)), () =>
     db.transaction().execute((trx) => opening.exit(() => work(trx as ActorTrx))),
   );
+  if (actor.session) actor.session.isConfirmed = true;
+  return result;
+}
+
+/**
+ * Like `withActor` for exactly one statement, in a single message and a single answer (see ActorQuery): half of what a
+ * short read costs is waiting for the other three. A second statement is refused.
+ */
+export async function askAs<T>(
+  db: Kysely<DB>,
+  actor: Actor,
+  work: (trx: ActorTrx) => Promise<T>,
+): Promise<T> {
+  const asked = { entry: entryOf(actor), isSpent: false };
+  const result = await asking.run(asked, () => work(db as unknown as ActorTrx));
+  if (actor.session) actor.session.isConfirmed = asked.isSpent;
+  return result;
 }

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { ActorQuery, ENTER, type Entry, isReadyToEnter } from './actor-query.ts';
 
 /**
  * Beyond this many different texts further ones are not prepared: a connection keeps each for its whole life, and lists
@@ -18,6 +20,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Who asks the one statement of `askAs`. */
+export type Asking = { entry: Entry; isSpent: boolean };
+
+export const asking = new AsyncLocalStorage<Asking>();
+
 /** Parses and plans each statement once a connection: planning a list takes longer than running it. */
 export class PreparingClient extends pg.Client {
   constructor(...args: ConstructorParameters<typeof pg.Client>) {
@@ -30,14 +37,28 @@ export class PreparingClient extends pg.Client {
   // The signatures of `query` are many; only the one Kysely uses is changed.
   override query = ((...args: unknown[]) => {
     const [text, values] = args;
-    const name =
-      args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? nameOf(text)
-        : undefined;
     this.#gather();
     const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send.apply(this, args);
+    const asked = asking.getStore();
+    const name = values.length > 0 || asked ? nameOf(text) : undefined;
+    if (asked) return this.#ask(asked, { text, values, ...(name && { name }) });
     return name === undefined ? send.apply(this, args) : send.call(this, { name, text, values });
   }) as pg.Client['query'];
+
+  #ask(asked: Asking, config: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (asked.isSpent) throw new Error('askAs runs one statement; use withActor for several');
+    asked.isSpent = true;
+    const send = pg.Client.prototype.query as (query: unknown) => Promise<unknown>;
+    // Its failure is met by the statement that relies on it.
+    if (!isReadyToEnter(this)) send.call(this, ENTER).catch(() => {});
+    return new Promise((resolve, reject) => {
+      send.call(
+        this,
+        new ActorQuery(config, asked.entry, (error, result) => (error ? reject(error) : resolve(result))),
+      );
+    });
+  }
 
   /** What is sent within one turn leaves in one write: each costs a call to the system and wakes the server up. */
   #gather(): void {

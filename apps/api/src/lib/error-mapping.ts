@@ -24,6 +24,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK001: 'last_admin',
   PK002: 'own_account',
   PK010: 'two_factor_enrol_first',
+  PK011: 'unauthenticated',
+  PK012: 'two_factor_required',
 };
 const RETRYABLE_CONFLICTS = ['40001', '40P01'];
 const RETRY_AFTER_SECONDS = 5;

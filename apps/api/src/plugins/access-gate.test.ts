@@ -93,7 +93,10 @@ describe('the gate', () => {
       expiresAt: new Date(),
       owesTwoFactor: false,
     };
-    const sessions = { resolve: async () => ({ ...identity, refreshedCookie: 'session=longer' }) };
+    const sessions = {
+      resolve: async () => ({ ...identity, refreshedCookie: 'session=longer' }),
+      recall: () => null,
+    };
     const own = await testApp({ routes: guardedRoutes, deps: { sessions } });
     const response = await own.app.inject({ url: '/api/test/member' });
     expect(response.headers['set-cookie']).toBe('session=longer');

@@ -1,3 +1,4 @@
+import type { RecalledSession } from '@perkotheque/database/actor';
 import { type Capability, hasCapability } from '@perkotheque/domain/accounts/capabilities';
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { FastifyRequest, RouteOptions } from 'fastify';
@@ -13,11 +14,18 @@ declare module 'fastify' {
     access?: Access;
     /** Open to a member who still owes the two-factor enrolment: what it takes to enrol, and nothing else. */
     isPartOfEnrolment?: boolean;
+    /**
+     * Every answer of this route comes from a query that passes its actor to `askAs` or `withActor`. The session is
+     * then checked within that query, not in a round trip before it; an answer that skipped it is not sent.
+     */
+    checksSessionInQuery?: boolean;
   }
   interface FastifyRequest {
     /** Set by the gate on every route that is not public; see `currentIdentity` for those. */
     identity: Identity | null;
     identityLookup: Promise<Identity | null> | null;
+    /** Of a recalled identity: what PostgreSQL has to confirm. */
+    recalledSession: RecalledSession | null;
   }
   interface FastifyInstance {
     sessions: SessionResolver;
@@ -51,8 +59,10 @@ export async function currentIdentity(request: FastifyRequest): Promise<Identity
 
 /** For routes behind the gate. On a public route it refuses rather than guess. */
 export function requireActor(request: FastifyRequest): RequestActor {
-  if (request.identity === null) throw new AppError('unauthenticated');
-  return { userId: request.identity.userId, requestId: request.id, role: request.identity.role ?? 'user' };
+  const { identity, recalledSession } = request;
+  if (identity === null) throw new AppError('unauthenticated');
+  const actor = { userId: identity.userId, requestId: request.id, role: identity.role ?? 'user' };
+  return recalledSession === null ? actor : { ...actor, session: recalledSession };
 }
 
 type Options = { sessions: SessionResolver };
@@ -62,6 +72,7 @@ export const accessGatePlugin = fp<Options>(
     app.decorate('sessions', sessions);
     app.decorateRequest('identity', null);
     app.decorateRequest('identityLookup', null);
+    app.decorateRequest('recalledSession', null);
 
     app.decorate('routeTable', []);
 
@@ -83,11 +94,21 @@ export const accessGatePlugin = fp<Options>(
         const reason = refusal(access, identity) ?? owedEnrolment(config, identity);
         done(reason === null ? undefined : new AppError(reason));
       };
-      if (access === undefined) decide(null);
-      else currentIdentity(request).then(decide, done);
+      if (access === undefined) return decide(null);
+      const recalled = config.checksSessionInQuery ? sessions.recall(request.headers) : null;
+      if (recalled === null) {
+        currentIdentity(request).then(decide, done);
+        return;
+      }
+      request.identity = recalled.identity;
+      request.recalledSession = recalled.session;
+      decide(recalled.identity);
     });
 
     app.addHook('onSend', (request, reply, _payload, done) => {
+      if (request.recalledSession?.isConfirmed === false && reply.statusCode < 400) {
+        return done(new Error(`${request.routeOptions.url} answered without asking whether the session lives`));
+      }
       const cookie = request.identity?.refreshedCookie;
       // A route that sets the cookie itself (sign-out) has the last word.
       if (cookie !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', cookie);

@@ -47,6 +47,7 @@ describe('the general limit', () => {
         lookups += 1;
         return null;
       },
+      recall: () => null,
     };
     const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1' }, routes, deps: { sessions } });
     const statuses: number[] = [];

@@ -1,13 +1,12 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { sql } from 'kysely';
 
-/** False when row-level security lets the actor see no such tool. Saying it again changes nothing. */
-export async function insertFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<boolean> {
-  const { rows } = await sql`
-    with tool as (select id from tools where id = ${toolId} and deleted_at is null),
-         added as (insert into user_favorites (user_id, tool_id) select ${userId}, id from tool on conflict do nothing)
-    select from tool`.execute(trx);
-  return rows.length > 0;
+/** Row-level security refuses a tool that the actor may not see, or that is not there. Saying it again changes nothing. */
+export async function insertFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<void> {
+  await trx
+    .insertInto('user_favorites')
+    .values({ user_id: userId, tool_id: toolId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<void> {

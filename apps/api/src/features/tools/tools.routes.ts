@@ -10,7 +10,7 @@ import type { ToolsService } from './tools.service.ts';
 
 const tags = ['tools'];
 const refusals = { '4xx': errorBodySchema };
-const read = { access: { capability: 'tools.read' } } as const;
+const read = { access: { capability: 'tools.read' }, checksSessionInQuery: true } as const;
 const idParams = z.strictObject({ id: z.uuid() });
 
 const pageSchema = z.object({
