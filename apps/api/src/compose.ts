@@ -29,6 +29,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
   const app = createDatabase({
     connectionString: env.database.appUrl,
     max: env.database.poolMax,
+    lanes: Math.floor(env.database.poolMax / 2),
     applicationName: 'perkotheque-http',
     onIdleError,
   });

@@ -9,6 +9,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool } from 'pg';
+import type { AskLanes } from './ask-lanes.ts';
+import { type Asking, asking, spend } from './preparing-client.ts';
 
 /** What opens a transaction on behalf of somebody; see `withActor`. */
 export const opening = new AsyncLocalStorage<CompiledQuery>();
@@ -19,15 +21,54 @@ type State = { opening: CompiledQuery | null };
 /**
  * Opens a transaction without waiting for PostgreSQL to say so: connections are pipelined, so BEGIN and the identity
  * travel with the first statement. A round trip for each cost more than the query of a page. Should the opening fail,
- * that statement runs for nobody, and row-level security admits nobody to nothing.
+ * its statement finds the transaction aborted.
  */
 class ActorDriver extends PostgresDriver {
   readonly #states = new WeakMap<DatabaseConnection, State>();
+  readonly #shared = new WeakSet<DatabaseConnection>();
+  readonly #lanes: AskLanes | null;
+
+  constructor(pool: Pool, lanes: AskLanes | null) {
+    super({ pool });
+    this.#lanes = lanes;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const asked = asking.getStore();
+    const lane = asked && this.#lanes?.pick();
+    if (lane && this.#lanes) return this.#share(this.#lanes, lane, asked);
     const connection = await super.acquireConnection();
     if (!this.#states.has(connection)) this.#states.set(connection, this.#watch(connection));
     return connection;
+  }
+
+  /** Not taken from anybody, so there is nothing to give back. */
+  #share(
+    lanes: AskLanes,
+    lane: NonNullable<ReturnType<AskLanes['pick']>>,
+    asked: Asking,
+  ): DatabaseConnection {
+    const connection: DatabaseConnection = {
+      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+        const { rows, rowCount } = await lanes.ask(lane, spend(asked), sql, parameters);
+        return { rows, ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
+      },
+      streamQuery() {
+        throw new Error('askAs runs one statement and reads its answer at once');
+      },
+    };
+    this.#shared.add(connection);
+    return connection;
+  }
+
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    if (!this.#shared.has(connection)) await super.releaseConnection(connection);
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#lanes?.close()]);
   }
 
   #watch(connection: DatabaseConnection): State {
@@ -37,9 +78,13 @@ class ActorDriver extends PostgresDriver {
       const opened = state.opening;
       if (!opened) return send<R>(query);
       state.opening = null;
-      // Its failure is met by the statement itself, or by COMMIT.
-      send(opened).catch(() => {});
-      return send<R>(query);
+      const opens = send(opened);
+      // When the opening fails, so does the statement, and why is only told by the opening.
+      opens.catch(() => {});
+      return send<R>(query).catch(async (error: unknown) => {
+        await opens;
+        throw error;
+      });
     };
     return state;
   }
@@ -75,13 +120,15 @@ class ActorDriver extends PostgresDriver {
 
 export class ActorDialect extends PostgresDialect {
   readonly #pool: Pool;
+  readonly #lanes: AskLanes | null;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, lanes: AskLanes | null) {
     super({ pool });
     this.#pool = pool;
+    this.#lanes = lanes;
   }
 
   override createDriver(): Driver {
-    return new ActorDriver({ pool: this.#pool });
+    return new ActorDriver(this.#pool, this.#lanes);
   }
 }

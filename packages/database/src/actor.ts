@@ -12,7 +12,10 @@ export interface Actor {
   session?: RecalledSession;
 }
 
-export type RecalledSession = { token: string; /** Set once PostgreSQL said that it lives. */ isConfirmed: boolean };
+export type RecalledSession = {
+  token: string /** Set once PostgreSQL said that it lives. */;
+  isConfirmed: boolean;
+};
 
 declare const actorBrand: unique symbol;
 

@@ -1,6 +1,7 @@
 import { Kysely, type LogConfig } from 'kysely';
 import pg from 'pg';
 import { ActorDialect } from './actor-dialect.ts';
+import { AskLanes } from './ask-lanes.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -9,6 +10,8 @@ export type Database = Kysely<DB>;
 export interface DatabaseOptions {
   connectionString: string;
   max: number;
+  /** How many of these connections `askAs` shares (see AskLanes); none by default. */
+  lanes?: number;
   applicationName: string;
   /** 0 for commands that may take as long as they need; a request may not. */
   statementTimeoutMs?: number;
@@ -31,22 +34,28 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
-  const pool = new pg.Pool({
+  const { lanes: laneCount = 0, onIdleError = () => {} } = options;
+  const connection = {
     connectionString: options.connectionString,
-    max: options.max,
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
     types,
+  } as pg.ClientConfig;
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max - laneCount,
+    idleTimeoutMillis: 30_000,
     Client: PreparingClient,
   } as pg.PoolConfig);
-  pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('error', onIdleError);
+  const lanes =
+    laneCount === 0 ? null : new AskLanes(() => new PreparingClient(connection), laneCount, onIdleError);
   const db = new Kysely<DB>({
-    dialect: new ActorDialect(pool),
+    dialect: new ActorDialect(pool, lanes),
     ...(options.log && { log: options.log }),
   });
   return { db, pool, close: () => db.destroy() };

@@ -25,6 +25,13 @@ export type Asking = { entry: Entry; isSpent: boolean };
 
 export const asking = new AsyncLocalStorage<Asking>();
 
+/** Who asks, once. */
+export function spend(asked: Asking): Entry {
+  if (asked.isSpent) throw new Error('askAs runs one statement; use withActor for several');
+  asked.isSpent = true;
+  return asked.entry;
+}
+
 /** Parses and plans each statement once a connection: planning a list takes longer than running it. */
 export class PreparingClient extends pg.Client {
   constructor(...args: ConstructorParameters<typeof pg.Client>) {
@@ -39,24 +46,25 @@ export class PreparingClient extends pg.Client {
     const [text, values] = args;
     this.#gather();
     const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send.apply(this, args);
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values))
+      return send.apply(this, args);
     const asked = asking.getStore();
-    const name = values.length > 0 || asked ? nameOf(text) : undefined;
-    if (asked) return this.#ask(asked, { text, values, ...(name && { name }) });
+    if (asked) return this.ask(spend(asked), text, values);
+    const name = values.length > 0 ? nameOf(text) : undefined;
     return name === undefined ? send.apply(this, args) : send.call(this, { name, text, values });
   }) as pg.Client['query'];
 
-  #ask(asked: Asking, config: pg.QueryConfig): Promise<pg.QueryResult> {
-    if (asked.isSpent) throw new Error('askAs runs one statement; use withActor for several');
-    asked.isSpent = true;
+  /** One statement on behalf of somebody; see ActorQuery. */
+  ask(entry: Entry, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    this.#gather();
+    const name = nameOf(text);
     const send = pg.Client.prototype.query as (query: unknown) => Promise<unknown>;
     // Its failure is met by the statement that relies on it.
     if (!isReadyToEnter(this)) send.call(this, ENTER).catch(() => {});
     return new Promise((resolve, reject) => {
-      send.call(
-        this,
-        new ActorQuery(config, asked.entry, (error, result) => (error ? reject(error) : resolve(result))),
-      );
+      const answered = (error: Error | null, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result);
+      send.call(this, new ActorQuery({ text, values: [...values], ...(name && { name }) }, entry, answered));
     });
   }
 

@@ -107,7 +107,9 @@ export const accessGatePlugin = fp<Options>(
 
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (request.recalledSession?.isConfirmed === false && reply.statusCode < 400) {
-        return done(new Error(`${request.routeOptions.url} answered without asking whether the session lives`));
+        return done(
+          new Error(`${request.routeOptions.url} answered without asking whether the session lives`),
+        );
       }
       const cookie = request.identity?.refreshedCookie;
       // A route that sets the cookie itself (sign-out) has the last word.
