@@ -7,7 +7,7 @@ import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
 import { readIdentity } from '#features/settings/settings.service.ts';
 import { createFeatures } from '#features.ts';
-import { createJobQueue } from '#jobs/boss.ts';
+import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { Logger } from '#lib/logger.ts';
 
@@ -19,6 +19,7 @@ export type HttpProcess = {
   accounts: AccountsFeature;
   /** Makes the admin named by the environment, where there is none yet. */
   ensureFirstAdmin(): Promise<void>;
+  jobs: JobQueue;
   /** Pools and queue; after the app itself is closed. */
   close(): Promise<void>;
 };
@@ -26,8 +27,10 @@ export type HttpProcess = {
 /** Every part of the HTTP process, made and tied together. No connection is opened before one is needed. */
 export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess> {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  const { isPooled } = env.database;
   const app = createDatabase({
     connectionString: env.database.appUrl,
+    isPooled,
     max: env.database.poolMax,
     lanes: Math.floor(env.database.poolMax / 2),
     applicationName: 'perkotheque-http',
@@ -36,12 +39,13 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
   // Apart from the rest: a rush of sign-ins, each waiting for its hash, must not keep members from working.
   const auth = createDatabase({
     connectionString: env.database.authUrl,
+    isPooled,
     max: AUTH_POOL_MAX,
     applicationName: 'perkotheque-auth',
     onIdleError,
   });
   const jobs = createJobQueue(app.db, logger);
-  const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.appUrl, logger });
+  const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.listenUrl, logger });
   const accounts = createAccounts({
     env: env.auth,
     db: app.db,
@@ -65,6 +69,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     app: server,
     liveEvents,
     accounts,
+    jobs,
     async ensureFirstAdmin() {
       const outcome = await ensureFirstAdmin(
         { db: auth.db, hasher: accounts.hasher, passwordMinLength },

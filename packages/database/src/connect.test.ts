@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withActor } from './actor.ts';
+import { askAs, withActor } from './actor.ts';
+import { createDatabase } from './connect.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { createMember } from './testing/factories.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {
@@ -19,4 +21,33 @@ it('outlives a connection that breaks between two statements', async () => {
   });
   await expect(work).rejects.toThrow(/terminat|connection error|not queryable/i);
   expect((await sql<{ one: number }>`select 1 as one`.execute(base.db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('behind a pooler nothing outlives a transaction: no name, no setting, no identity', async () => {
+  const pooled = createDatabase({
+    connectionString: base.urls.app,
+    max: 1,
+    applicationName: 'test',
+    isPooled: true,
+  });
+  const { id: userId } = await createMember(base.owner);
+  type Row = { who: string; prepared: number; timeout: string };
+  const look = sql<Row>`
+    select coalesce(current_setting('app.user_id', true), '') as who, current_setting('statement_timeout') as timeout,
+           (select count(*)::integer from pg_prepared_statements) + ${0}::integer as prepared`;
+  const clean = { prepared: 0, timeout: '0' };
+  try {
+    expect((await withActor(pooled.db, { userId }, (trx) => look.execute(trx))).rows).toEqual([
+      { who: userId, ...clean },
+    ]);
+    expect((await look.execute(pooled.db)).rows).toEqual([{ who: '', ...clean }]);
+    const failing = askAs(pooled.db, { userId }, (trx) => sql`select 1 / ${0}::integer`.execute(trx));
+    await expect(failing).rejects.toThrow('division by zero');
+    expect((await askAs(pooled.db, { userId }, (trx) => look.execute(trx))).rows).toEqual([
+      { who: userId, ...clean },
+    ]);
+    expect((await look.execute(pooled.db)).rows).toEqual([{ who: '', ...clean }]);
+  } finally {
+    await pooled.close();
+  }
 });

@@ -99,6 +99,20 @@ describe('readEnv', () => {
     ).toHaveLength(1);
   });
 
+  it('asks for an address to listen at behind a pooler', () => {
+    const source = { ...PRODUCTION, DATABASE_POOLER: 'transaction' };
+    expect(faultsOf(() => readEnv(source))).toEqual([expect.stringMatching(/^DATABASE_LISTEN_URL/)]);
+    const listenUrl = 'postgres://perk_app@db/perks';
+    expect(readEnv({ ...source, DATABASE_LISTEN_URL: listenUrl }).database).toMatchObject({
+      isPooled: true,
+      listenUrl,
+    });
+    expect(readEnv(PRODUCTION).database).toMatchObject({
+      isPooled: false,
+      listenUrl: PRODUCTION.DATABASE_URL,
+    });
+  });
+
   it('needs only the owner for migrating', () => {
     expect(readMigrateEnv({ DATABASE_OWNER_URL: 'postgres://owner@db/perks' }).database.ownerUrl).toBe(
       'postgres://owner@db/perks',

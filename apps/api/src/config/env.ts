@@ -55,6 +55,8 @@ const httpFields = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_AUTH_URL: databaseUrl,
   DATABASE_POOL_MAX: integer(1, 200).default(10),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   PASSWORD_MIN_LENGTH: passwordFloor.default(6),
   ADMIN_EMAIL: emailSchema.optional(),
@@ -117,6 +119,12 @@ function adminFaults(source: Source): string[] {
   return ['ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither'];
 }
 
+/** What listens needs a session of its own, which a pooler by transaction does not give. */
+function poolerFaults(source: Source): string[] {
+  if (source.DATABASE_POOLER !== 'transaction' || source.DATABASE_LISTEN_URL !== undefined) return [];
+  return ['DATABASE_LISTEN_URL: required behind a pooler: the address of PostgreSQL itself'];
+}
+
 function modelFaults(source: Source): string[] {
   const hasUrl = source.ENRICHMENT_API_URL !== undefined;
   if (hasUrl === (source.ENRICHMENT_MODEL !== undefined)) return [];
@@ -158,6 +166,7 @@ export function readEnv(raw: Source = process.env) {
   const fields = parseSource(httpFields, raw, (source) => [
     ...mailFaults(nodeEnvOf(source)),
     ...adminFaults(source),
+    ...poolerFaults(source),
   ]);
   return {
     nodeEnv: fields.NODE_ENV,
@@ -177,6 +186,8 @@ export function readEnv(raw: Source = process.env) {
       appUrl: fields.DATABASE_URL,
       authUrl: fields.DATABASE_AUTH_URL,
       poolMax: fields.DATABASE_POOL_MAX,
+      isPooled: fields.DATABASE_POOLER === 'transaction',
+      listenUrl: fields.DATABASE_LISTEN_URL ?? fields.DATABASE_URL,
     },
     auth: {
       secret: fields.AUTH_SECRET,

@@ -18,8 +18,15 @@ export interface JobQueue {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /**
+   * Gets ready in the background, and tries again until it is. The first `enqueue` would otherwise do so inside its
+   * transaction, on a second connection: where all are taken by such transactions, they would wait for each other.
+   */
+  prepare(): void;
   close(): Promise<void>;
 }
+
+const PREPARE_AGAIN_MS = 2_000;
 
 /**
  * The sending side, for processes that run no job. It borrows the application's own connections, and starts with
@@ -35,7 +42,15 @@ export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQu
     schedule: false,
   });
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const prepare = () => {
+    boss.start().catch(() => {
+      if (!isClosed) again = setTimeout(prepare, PREPARE_AGAIN_MS).unref();
+    });
+  };
   return {
+    prepare,
     async enqueue(trx, definition, data, options = {}) {
       const parsed = definition.schema.parse(data);
       // Answers at once when already started; concurrent first callers share one start.
@@ -47,6 +62,8 @@ export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQu
       });
     },
     async close() {
+      isClosed = true;
+      clearTimeout(again);
       await boss.stop({ graceful: false, close: false });
     },
   };

@@ -122,6 +122,32 @@ describe('jobs', () => {
     expect((await stored('mail.send')).map((row) => row.state)).toEqual(['completed']);
   });
 
+  it('follow each other at once: a queue is emptied without waiting for the next look', async () => {
+    const keys = Array.from({ length: 20 }, (_none, index) => `burst-${index}`);
+    await withActor(database.db, NOBODY, async (trx) => {
+      for (const key of keys) await jobs.enqueue(trx, mailSendJob, mail(key));
+    });
+    const sent: string[] = [];
+    const { promise: allSent, resolve } = Promise.withResolvers<void>();
+    const mailer = {
+      async send({ key }: Mail) {
+        sent.push(key ?? '');
+        if (sent.length === keys.length) resolve();
+      },
+      async close() {},
+    };
+    // Ten minutes between two looks: with one job a look this would outlast the test.
+    const worker = await startWorker({
+      connectionString: database.urls.worker,
+      assignments: mailJobs(mailer),
+      logger,
+      pollingSeconds: 600,
+    });
+    await allSent;
+    await worker.stop();
+    expect(sent.toSorted()).toEqual(keys.toSorted());
+  });
+
   it('end in the dead-letter queue when every try failed', async () => {
     await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('doomed')));
     await owner.query("update pgboss.job set retry_limit = 0 where data->>'key' = 'doomed'");

@@ -54,27 +54,35 @@ export async function startWorker({ connectionString, assignments, logger, polli
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'job queue'));
   await boss.start();
 
-  for (const { definition, run, concurrency } of assignments) {
-    const options = {
-      localConcurrency: concurrency,
-      pollingIntervalSeconds: pollingSeconds,
-      // New jobs are notified; a retry whose time has come is not, and must not wait for long either.
-      notifyPollingIntervalSeconds: pollingSeconds,
-    };
-    await boss.work<object>(definition.name, options, async (jobs: Job<object>[]) => {
-      for (const job of jobs) {
-        const startedAt = performance.now();
-        const line = { job: definition.name, jobId: job.id, attempt: job.retryCount + 1 };
-        try {
-          await run(job.data, { jobId: job.id, signal: job.signal });
-        } catch (error) {
-          logger.error({ ...line, err: error }, 'job failed');
-          // What is thrown is stored with the job: the reason stays in the log, where it is redacted.
-          throw new Error('see the log of the worker');
-        }
-        logger.info({ ...line, durationMs: Math.round(performance.now() - startedAt) }, 'job done');
+  const runOne = async ({ definition, run }: Assignment, job: Job<object>) => {
+    const startedAt = performance.now();
+    const line = { job: definition.name, jobId: job.id, attempt: job.retryCount + 1 };
+    try {
+      await run(job.data, { jobId: job.id, signal: job.signal });
+    } catch (error) {
+      logger.error({ ...line, err: error }, 'job failed');
+      // What is thrown is stored with the job: the reason stays in the log, where it is redacted.
+      throw new Error('see the log of the worker');
+    }
+    logger.info({ ...line, durationMs: Math.round(performance.now() - startedAt) }, 'job done');
+  };
+  const options = {
+    pollingIntervalSeconds: pollingSeconds,
+    // New jobs are notified; a retry whose time has come is not, and must not wait for long either.
+    notifyPollingIntervalSeconds: pollingSeconds,
+  };
+  const openLane = async (assignment: Assignment) => {
+    const lane = await boss.work<object>(assignment.definition.name, options, async (jobs: Job<object>[]) => {
+      try {
+        for (const job of jobs) await runOne(assignment, job);
+      } finally {
+        // Looks for the next one at once: it would wait for its interval, and a hundred mails for eight minutes.
+        boss.notifyWorker(lane);
       }
     });
+  };
+  for (const assignment of assignments) {
+    for (let lane = 0; lane < assignment.concurrency; lane += 1) await openLane(assignment);
   }
   return {
     /** Lets running jobs end; those that do not are given to another worker. */
