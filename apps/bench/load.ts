@@ -128,6 +128,7 @@ try {
     port: await freePort(),
     folder,
     secrets,
+    isSilent: true,
     env: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: 'loopback' },
   });
   shutdown.add(() => application.stop());

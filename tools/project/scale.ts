@@ -1,0 +1,44 @@
+// npm run scale [-- --only NAME]: the next sizes, on one machine: two processes of each kind beside each other, PgBouncer
+// in between, a read replica for the lists. Needs Debian's postgresql and pgbouncer. See docs/scale.md.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fromRoot } from './lib/paths.ts';
+import { Shutdown } from './lib/shutdown.ts';
+import { temporaryFolder } from './lib/temporary.ts';
+import { behindPooler } from './scale/pooler.ts';
+import { type Stage, setStage } from './scale/stage.ts';
+import { twoOfEach } from './scale/two-of-each.ts';
+
+const PARTS: Record<string, (stage: Stage) => Promise<void>> = { processes: twoOfEach, pooler: behindPooler };
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+type Line = { isMet: boolean; line: string };
+
+async function runPart(name: string, part: (stage: Stage) => Promise<void>): Promise<Line[]> {
+  const shutdown = new Shutdown();
+  shutdown.listen();
+  const { folder, remove } = temporaryFolder(`scale-${name}`);
+  shutdown.add(async () => remove());
+  const lines: Line[] = [];
+  const tell = (isMet: boolean, line: string) => {
+    lines.push({ isMet, line });
+    console.log(`${isMet ? '✓' : '✗'} ${line}`);
+  };
+  try {
+    await part({ ...(await setStage(folder, shutdown)), say: (line) => tell(true, line) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? ` (${error.cause})` : '';
+    tell(false, `${name}: ${error instanceof Error ? error.message : error}${cause}`);
+  } finally {
+    await shutdown.run();
+  }
+  return lines;
+}
+
+const lines: Line[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (name.includes(values.only)) lines.push(...(await runPart(name, part)));
+}
+mkdirSync(fromRoot('reports'), { recursive: true });
+writeFileSync(fromRoot('reports/scale.json'), `${JSON.stringify(lines, null, 2)}\n`);
+if (lines.length === 0 || lines.some(({ isMet }) => !isMet)) process.exitCode = 1;
