@@ -6,10 +6,15 @@ import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { temporaryFolder } from './lib/temporary.ts';
 import { behindPooler } from './scale/pooler.ts';
+import { readReplica } from './scale/replica.ts';
 import { type Stage, setStage } from './scale/stage.ts';
 import { twoOfEach } from './scale/two-of-each.ts';
 
-const PARTS: Record<string, (stage: Stage) => Promise<void>> = { processes: twoOfEach, pooler: behindPooler };
+const PARTS: Record<string, (stage: Stage) => Promise<void>> = {
+  processes: twoOfEach,
+  pooler: behindPooler,
+  replica: readReplica,
+};
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 type Line = { isMet: boolean; line: string };

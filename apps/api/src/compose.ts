@@ -10,6 +10,9 @@ import { createFeatures } from '#features.ts';
 import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { Logger } from '#lib/logger.ts';
+import { openReplica } from '#lib/open-replica.ts';
+import { onPrimary } from '#lib/read-replica.ts';
+import { readYourWritesPlugin } from '#plugins/read-your-writes.ts';
 
 const AUTH_POOL_MAX = 4;
 
@@ -45,7 +48,16 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     onIdleError,
   });
   const jobs = createJobQueue(app.db, logger);
-  const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.listenUrl, logger });
+  const { replicaUrl, poolMax } = env.database;
+  const replica =
+    replicaUrl === null ? null : openReplica({ primary: app.db, url: replicaUrl, max: poolMax, logger });
+  const liveEvents = new LiveEvents({
+    db: app.db,
+    connectionString: env.database.listenUrl,
+    logger,
+    onAnnounced: () => replica?.readers.changed(),
+    onHearing: (isHearing) => replica?.readers.setHearing(isHearing),
+  });
   const accounts = createAccounts({
     env: env.auth,
     db: app.db,
@@ -58,13 +70,23 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     env,
     logger,
     db: app.db,
-    pools: { app: app.pool, auth: auth.pool },
+    pools: { app: app.pool, auth: auth.pool, ...(replica && { replica: replica.pool }) },
     sessions: accounts.sessions,
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
     identity: () => readIdentity(app.db),
-    features: createFeatures({ env, db: app.db, jobs, accounts }),
+    features: [
+      ...(replica ? [readYourWritesPlugin] : []),
+      ...createFeatures({
+        env,
+        db: app.db,
+        readers: replica?.readers ?? onPrimary(app.db),
+        jobs,
+        accounts,
+      }),
+    ],
   });
+  replica?.readers.start();
   return {
     app: server,
     liveEvents,
@@ -80,7 +102,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     async close() {
       await liveEvents.stop();
       await jobs.close();
-      await Promise.all([app.close(), auth.close()]);
+      await Promise.all([app.close(), auth.close(), replica?.close()]);
     },
   };
 }

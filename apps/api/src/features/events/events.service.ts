@@ -28,7 +28,15 @@ export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]
   return insertEvents(trx, topic, ids);
 }
 
-type Options = { db: Database; connectionString: string; logger: Logger };
+type Options = {
+  db: Database;
+  connectionString: string;
+  logger: Logger;
+  /** Something was announced, by whichever process; before it is read. */
+  onAnnounced?: () => void;
+  /** Whether announcements are heard at present. */
+  onHearing?: (isHearing: boolean) => void;
+};
 
 /** Follows the outbox for all channels of this process at once: one reader, however many clients. */
 export class LiveEvents {
@@ -43,17 +51,27 @@ export class LiveEvents {
   #isStopped = false;
   readonly #listening = new EventEmitter<{ listening: [] }>();
 
-  constructor({ db, connectionString, logger }: Options) {
+  constructor({ db, connectionString, logger, onAnnounced, onHearing }: Options) {
     this.#db = db;
     this.#logger = logger;
     this.#listener = new NotificationListener({
       connectionString,
-      onListening: () => this.#caughtUp(),
-      onNotification: (channel, payload) => {
-        if (channel === SESSIONS_CHANNEL) void this.#hub.recheck(payload === '' ? undefined : payload);
-        else this.#read();
+      onListening: () => {
+        onHearing?.(true);
+        this.#caughtUp();
       },
-      onError: (error) => logger.warn({ err: error }, 'the live channel lost its connection'),
+      onNotification: (channel, payload) => {
+        if (channel === SESSIONS_CHANNEL) {
+          void this.#hub.recheck(payload === '' ? undefined : payload);
+          return;
+        }
+        onAnnounced?.();
+        this.#read();
+      },
+      onError: (error) => {
+        onHearing?.(false);
+        logger.warn({ err: error }, 'the live channel lost its connection');
+      },
     });
   }
 

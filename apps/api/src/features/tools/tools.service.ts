@@ -6,39 +6,44 @@ import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
+import type { Reader, Readers } from '#lib/read-replica.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
 import { listNearMisses, listToolCards } from './tools-list.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
 
-export function createToolsService(db: Database) {
-  async function list(actor: RequestActor, { sort, page = 1, ...filter }: ToolListQuery) {
+export function createToolsService(db: Database, readers: Readers) {
+  async function list(actor: RequestActor & Reader, { sort, page = 1, ...filter }: ToolListQuery) {
     const request = {
       filter,
       userId: actor.userId,
       sort: sort ?? (filter.q ? 'relevance' : 'name'),
       page,
     } as const;
-    const found = await askAs(db, actor, (trx) => listToolCards(trx, request));
-    if (found.rows.length > 0 || !filter.q || page > 1) return found;
-    return withActor(db, actor, (trx) => listNearMisses(trx, request));
-  }
-
-  /** Apart from the list: a frequent word takes longer to count than to show. */
-  async function counts(actor: RequestActor, filter: ToolFilter) {
-    return withActor(db, actor, async (trx) => {
-      const categories = await countByCategory(trx, filter, actor.userId);
-      return {
-        total: totalOf(categories, filter),
-        categories,
-        unknownPrices: filter.price ? await countUnknownPrices(trx, filter, actor.userId) : 0,
-      };
+    return readers.read(actor, async (source) => {
+      const found = await askAs(source, actor, (trx) => listToolCards(trx, request));
+      if (found.rows.length > 0 || !filter.q || page > 1) return found;
+      return withActor(source, actor, (trx) => listNearMisses(trx, request));
     });
   }
 
-  const suggestions = (actor: RequestActor, typed: string) =>
-    askAs(db, actor, (trx) => listSuggestions(trx, typed));
+  /** Apart from the list: a frequent word takes longer to count than to show. */
+  async function counts(actor: RequestActor & Reader, filter: ToolFilter) {
+    return readers.read(actor, (source) =>
+      withActor(source, actor, async (trx) => {
+        const categories = await countByCategory(trx, filter, actor.userId);
+        return {
+          total: totalOf(categories, filter),
+          categories,
+          unknownPrices: filter.price ? await countUnknownPrices(trx, filter, actor.userId) : 0,
+        };
+      }),
+    );
+  }
+
+  const suggestions = (actor: RequestActor & Reader, typed: string) =>
+    readers.read(actor, (source) => askAs(source, actor, (trx) => listSuggestions(trx, typed)));
 
   async function get(actor: RequestActor, id: string) {
     const tool = await askAs(db, actor, (trx) => findTool(trx, id, actor.userId));
