@@ -71,7 +71,8 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     logger,
     db: app.db,
     pools: { app: app.pool, auth: auth.pool, ...(replica && { replica: replica.pool }) },
-    sessions: accounts.sessions,
+    // What a replica says of a session may be a moment old: it is then looked up on the primary, always.
+    sessions: replica ? { ...accounts.sessions, recall: () => null } : accounts.sessions,
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
     identity: () => readIdentity(app.db),

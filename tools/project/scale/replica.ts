@@ -101,6 +101,10 @@ async function nobodyMissesAnything(
   );
   const { rows } = await replica.query('select name from tools where id = $1', [tool.id]);
   assert.equal(rows[0].name, 'Aaa avant', 'the replica did trail');
+  const leaving = await stage.member(at);
+  assert.equal((await call(at, 'GET', '/api/tools', leaving)).status, 200);
+  await call(at, 'POST', '/api/auth/sign-out', leaving, {});
+  assert.equal((await call(at, 'GET', '/api/tools', leaving)).status, 401, 'a session that has ended');
   await replica.query('select pg_wal_replay_resume()');
   channel.close();
   const before = await commits(replica);
@@ -109,7 +113,7 @@ async function nobodyMissesAnything(
     return (await commits(replica)) - before > 20;
   });
   say(
-    `replica held still: a member saw their own favourite and another’s change at once; used again ${(ms / 1000).toFixed(1)} s after it went on`,
+    `replica held still: a member saw their own favourite and another’s change at once, an ended session was refused; used again ${(ms / 1000).toFixed(1)} s after it went on`,
   );
 }
 

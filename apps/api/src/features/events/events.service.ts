@@ -32,7 +32,7 @@ type Options = {
   db: Database;
   connectionString: string;
   logger: Logger;
-  /** Something was announced, by whichever process; before it is read. */
+  /** Something was announced, or a session ended, by whichever process; before it is read. */
   onAnnounced?: () => void;
   /** Whether announcements are heard at present. */
   onHearing?: (isHearing: boolean) => void;
@@ -61,12 +61,9 @@ export class LiveEvents {
         this.#caughtUp();
       },
       onNotification: (channel, payload) => {
-        if (channel === SESSIONS_CHANNEL) {
-          void this.#hub.recheck(payload === '' ? undefined : payload);
-          return;
-        }
         onAnnounced?.();
-        this.#read();
+        if (channel === SESSIONS_CHANNEL) void this.#hub.recheck(payload === '' ? undefined : payload);
+        else this.#read();
       },
       onError: (error) => {
         onHearing?.(false);
