@@ -9,17 +9,20 @@ type TabsProps = {
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
+  /** As wide as what it stands in, where that is narrow. */
+  block?: boolean;
   children: ReactNode;
 };
 
 /** A few equal choices: a segmented track, so that the current one is told by shape, not by colour alone. */
-export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
+export function Tabs({ label, value, onValueChange, tabs, block = false, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
         aria-label={label}
         className={cx(
           'flex gap-1 rounded-lg border border-line bg-sunken p-1',
+          !block && 'md:w-fit',
           // Four long names in one row do not fit a phone, nor a tablet beside the open menu.
           tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2',
         )}
@@ -29,7 +32,7 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="h-9 flex-1 rounded-md px-3 font-medium text-ink-soft text-sm transition-colors duration-100 enabled:hover:text-ink disabled:text-ink-faint data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift dark:data-[state=active]:bg-raised"
+            className="h-9 flex-1 whitespace-nowrap rounded-md px-3 md:px-5 font-medium text-ink-soft text-sm transition-colors duration-100 enabled:hover:text-ink disabled:text-ink-faint data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift dark:data-[state=active]:bg-raised"
           >
             {tab.label}
           </Radix.Trigger>

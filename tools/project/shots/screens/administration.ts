@@ -11,7 +11,7 @@ const settings = { name: 'settings', ...at('settings') };
 const window = { frame: 'window' } as const;
 const GROUPS = /\/api\/duplicate-groups(\?|$)/;
 const ZONE_LIST = /\/api\/secure-tools/;
-const PERMISSIONS = /\/api\/permissions/;
+const PERMISSIONS = /\/api\/tool-permissions(\?|$)/;
 const USERS = /\/api\/users(\?|$)/;
 
 const merge = inTurn(opens(/^Fusionner/), (page) => dialog(page).getByRole('radio').first().check());
@@ -61,7 +61,7 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
           .click(),
       (page) =>
         page
-          .getByRole('button', { name: /^Afficher / })
+          .getByRole('button', { name: /^Afficher l/ })
           .first()
           .click(),
     ),

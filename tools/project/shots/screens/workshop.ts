@@ -11,24 +11,30 @@ const trends = { name: 'trends-admin', ...at('trends') };
 const window = { frame: 'window' } as const;
 const TOOLS = /\/api\/console\/tools/;
 
+/** A tool that is imported is known from then on: each visit brings others. */
+let visits = 0;
+
 /** Good lines, a faulty one, a name that is known, a category that is not. */
-const CSV = [
-  'Nom;Résumé;Catégorie;Équipe;Type;Prix;Remarque',
-  'Attio;CRM pensé pour les petites équipes;Productivité;Marketing;SaaS;29 €/mois;Pilote',
-  'Cal.com;Prise de rendez-vous libre;Productivité;Tous;Open source;;',
-  'Notion;Déjà dans le catalogue;Productivité;Tous;SaaS;;',
-  'Sans résumé;;Productivité;Tous;SaaS;;',
-  'Tally;Formulaires simples;Formulaires;Tous;Freemium;vingt;',
-].join('\n');
+function csv(): string {
+  visits += 1;
+  return [
+    'Nom;Résumé;Catégorie;Équipe;Type;Prix;Remarque',
+    `Carnet ${visits};CRM pensé pour les petites équipes;Productivité;Marketing;SaaS;29 €/mois;Pilote`,
+    `Agenda ${visits};Prise de rendez-vous libre;Productivité;Tous;Open source;;`,
+    `Sondage ${visits};Formulaires simples;Formulaires;Tous;Freemium;;`,
+    'Notion;Déjà dans le catalogue;Productivité;Tous;SaaS;;',
+    'Sans résumé;;Productivité;Tous;SaaS;;',
+  ].join('\n');
+}
 
 const choose: NonNullable<Screen['steps']> = async (page) => {
   await page
     .getByLabel('Fichier CSV', { exact: true })
-    .setInputFiles({ name: 'outils.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+    .setInputFiles({ name: 'outils.csv', mimeType: 'text/csv', buffer: Buffer.from(csv()) });
   await page.getByRole('list', { name: 'Lignes en erreur' }).waitFor();
 };
 
-/** The long tables and long works of an administrator. The last ones write: each takes back what it did. */
+/** The long tables and long works of an administrator. The last ones write, in the demonstration alone. */
 export const WORKSHOP_SCREENS: readonly Screen[] = [
   { ...console, state: 'tools' },
   { ...console, state: 'top', ...window },
@@ -40,7 +46,7 @@ export const WORKSHOP_SCREENS: readonly Screen[] = [
     state: 'selection',
     ...window,
     steps: (page) => page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).first().check(),
-    widths: [1440, 768],
+    widths: [1440],
   },
   {
     ...console,
@@ -51,7 +57,7 @@ export const WORKSHOP_SCREENS: readonly Screen[] = [
         .getByRole('checkbox', { name: /^Sélectionner / })
         .first()
         .check(),
-    widths: [390],
+    widths: [768, 390],
   },
   {
     ...console,
@@ -74,14 +80,14 @@ export const WORKSHOP_SCREENS: readonly Screen[] = [
     ...console,
     state: 'category-new',
     ...window,
-    address: `${ADMIN}/admin-settings?tab=system`,
-    steps: opens(/ouvelle catégorie/),
+    address: `${ADMIN}/admin-settings?tab=display`,
+    steps: opens('Nouvelle catégorie'),
   },
   {
     ...console,
     state: 'category-delete',
     ...window,
-    address: `${ADMIN}/admin-settings?tab=system`,
+    address: `${ADMIN}/admin-settings?tab=display`,
     steps: opens(/^Supprimer /),
   },
   { ...compliance, state: 'list' },
@@ -143,7 +149,7 @@ export const WORKSHOP_SCREENS: readonly Screen[] = [
     ...console,
     state: 'deleted',
     ...window,
-    address: `${ADMIN}/admin-settings?q=Zendesk`,
+    address: `${ADMIN}/admin-settings?toolStatus=deprecated`,
     steps: inTurn(
       opens(/^Supprimer /),
       (page) => dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click(),

@@ -62,6 +62,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   return (
     <AuthFrame title={t('auth.heading')} text={t('auth.subheading')}>
       <Tabs
+        block
         label={t('auth.tabsLabel')}
         value={isOpen ? chosen : 'sign-in'}
         onValueChange={setChosen}

@@ -12,6 +12,7 @@ export const console = {
     system: 'System settings',
   },
   tools: {
+    uncounted: 'Tools',
     title_zero: 'Tools (0)',
     title_one: 'Tools ({count, number})',
     title_other: 'Tools ({count, number})',

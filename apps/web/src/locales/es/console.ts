@@ -14,6 +14,7 @@ export const console = {
     system: 'Ajustes del sistema',
   },
   tools: {
+    uncounted: 'Herramientas',
     title_zero: 'Herramientas (0)',
     title_one: 'Herramientas ({count, number})',
     title_other: 'Herramientas ({count, number})',

@@ -10,6 +10,7 @@ export const console = {
     system: 'Paramètres Système',
   },
   tools: {
+    uncounted: 'Outils',
     title_zero: 'Outils (0)',
     title_one: 'Outils ({count, number})',
     title_other: 'Outils ({count, number})',

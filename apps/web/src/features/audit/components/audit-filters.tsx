@@ -22,45 +22,47 @@ export function AuditFilters({ search, targetName, onFilter }: AuditFiltersProps
   return (
     <search
       aria-label={t('filters.label')}
-      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:grid-cols-3"
+      className="@container block rounded-lg border border-line bg-surface p-4 shadow-card"
     >
-      <Field label={t('filters.action')}>
-        <Select
-          value={search.action ?? ''}
-          onChange={({ target }) =>
-            onFilter({ action: AUDIT_ACTIONS.find((value) => value === target.value) })
-          }
-        >
-          <option value="">{t('filters.anyAction')}</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {t(`actions.${action}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('filters.actor')}>
-        <Select
-          value={search.actor ?? ''}
-          onChange={({ target }) => onFilter({ actor: target.value || undefined })}
-        >
-          <option value="">{t('filters.anyActor')}</option>
-          {actors.map((actor) => (
-            <option key={actor.id} value={actor.id}>
-              {actor.name && actor.email
-                ? `${actor.name} (${actor.email})`
-                : gone(actorText(actor), actor.id)}
-            </option>
-          ))}
-          {isListed ? null : <option value={search.actor}>{search.actor}</option>}
-        </Select>
-      </Field>
-      <Field label={t('filters.target')}>
-        <TargetFilter
-          chosen={search.target === undefined ? undefined : (targetName ?? search.target)}
-          onChange={(target) => onFilter({ target })}
-        />
-      </Field>
+      <div className="grid @xl:grid-cols-3 grid-cols-1 gap-4">
+        <Field label={t('filters.action')}>
+          <Select
+            value={search.action ?? ''}
+            onChange={({ target }) =>
+              onFilter({ action: AUDIT_ACTIONS.find((value) => value === target.value) })
+            }
+          >
+            <option value="">{t('filters.anyAction')}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {t(`actions.${action}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('filters.actor')}>
+          <Select
+            value={search.actor ?? ''}
+            onChange={({ target }) => onFilter({ actor: target.value || undefined })}
+          >
+            <option value="">{t('filters.anyActor')}</option>
+            {actors.map((actor) => (
+              <option key={actor.id} value={actor.id}>
+                {actor.name && actor.email
+                  ? `${actor.name} (${actor.email})`
+                  : gone(actorText(actor), actor.id)}
+              </option>
+            ))}
+            {isListed ? null : <option value={search.actor}>{search.actor}</option>}
+          </Select>
+        </Field>
+        <Field label={t('filters.target')}>
+          <TargetFilter
+            chosen={search.target === undefined ? undefined : (targetName ?? search.target)}
+            onChange={(target) => onFilter({ target })}
+          />
+        </Field>
+      </div>
     </search>
   );
 }

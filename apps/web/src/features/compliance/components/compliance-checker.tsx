@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { complianceQuery } from '../api/compliance.ts';
 import { useCompletion } from '../hooks/use-completion.ts';
 import { ComplianceList } from './compliance-list.tsx';
+import { ComplianceSkeleton } from './compliance-skeleton.tsx';
 import { ProgressPicture } from './progress-picture.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
@@ -28,7 +28,7 @@ export function ComplianceChecker({ status, page, onStatus, renderLink }: Compli
   const { t } = useTranslation('compliance');
   const { data, error, isPending, refetch } = useQuery(complianceQuery(status, page));
   const { complete, pendingId } = useCompletion();
-  if (isPending) return <LoadingScreen label={t('loading')} />;
+  if (isPending) return <ComplianceSkeleton label={t('loading')} />;
   if (!data) {
     return (
       <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ export function ComplianceChecker({ status, page, onStatus, renderLink }: Compli
       </header>
       <div className="flex items-center gap-x-8 gap-y-5 rounded-lg border border-line bg-surface p-5 shadow-card max-md:flex-col">
         <ProgressPicture summary={summary} />
-        <div className="grid w-full min-w-0 grid-cols-1 gap-3">
+        <div className="@container grid w-full min-w-0 grid-cols-1 gap-3">
           <StatusFilter summary={summary} value={status} onChange={onStatus} />
           <p className="flex flex-wrap items-center gap-x-3 text-ink-faint text-sm">
             {t('required', { count: required.length })}

@@ -16,7 +16,7 @@ export function StatusFilter({ summary, value, onChange }: StatusFilterProps) {
   const { t } = useTranslation('compliance');
   const choices = [undefined, ...COMPLIANCE_STATUSES];
   return (
-    <fieldset className="grid w-full grid-cols-2 gap-2 sm:grid-cols-4">
+    <fieldset className="grid w-full @lg:grid-cols-4 grid-cols-2 gap-2">
       <legend className="sr-only">{t('filter')}</legend>
       {choices.map((status) => {
         const count = status ? summary[status] : summary.tools;

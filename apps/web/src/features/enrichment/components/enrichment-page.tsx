@@ -15,6 +15,8 @@ import { Preview } from './preview.tsx';
 import { Stats } from './stats.tsx';
 import { UsageNote } from './usage-note.tsx';
 
+const STATS = [1, 2, 3, 4];
+
 export function EnrichmentPage() {
   const { t } = useTranslation('enrichment');
   const { data, error, refetch } = useQuery(overviewQuery);
@@ -23,7 +25,29 @@ export function EnrichmentPage() {
       <ErrorState title={t('toasts.loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
     );
   }
-  return data ? <Loaded overview={data} /> : <Skeleton className="h-96 w-full rounded-lg" />;
+  return data ? <Loaded overview={data} /> : <Loading />;
+}
+
+/** Titled already, and shaped like what comes. */
+function Loading() {
+  const { t } = useTranslation('enrichment');
+  return (
+    <div aria-busy="true" className="grid grid-cols-1 gap-6">
+      <header>
+        <h1 className="text-3xl text-ink">{t('title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('intro')}</p>
+      </header>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {STATS.map((place) => (
+          <Skeleton key={place} className="h-23 rounded-lg" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </div>
+  );
 }
 
 function Loaded({ overview }: { overview: Overview }) {

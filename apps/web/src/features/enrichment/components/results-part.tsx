@@ -36,6 +36,7 @@ export function ResultsPart({ run, filter, onFilter }: ResultsPartProps) {
         {t(run.state === 'stopped' ? 'toasts.stopped' : 'toasts.finished')} – {counts(run)}
       </p>
       <Tabs
+        block
         label={t('results.filter')}
         value={filter ?? 'all'}
         onValueChange={choose}

@@ -17,7 +17,7 @@ export function TrendsAdminPage() {
   const { t } = useTranslation('trends');
   const { data, isPending, refetch } = useQuery(trendsQuery);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="@container/page grid grid-cols-1 gap-6">
       <header>
         <h1 className="text-3xl text-ink">{t('admin.title')}</h1>
         <p className="mt-2 text-ink-soft">{t('admin.intro')}</p>
@@ -54,7 +54,7 @@ function Facts({ list }: { list: TrendList | undefined }) {
   const moment = list?.refreshed_at ?? null;
   const age = useAgeText(moment);
   return (
-    <dl className="grid grid-cols-1 gap-3 md:grid-cols-3">
+    <dl className="grid @2xl/page:grid-cols-3 grid-cols-1 gap-3">
       <Fact icon={Layers} name={t('admin.cached')} value={list ? formatCount(list.cached) : '…'} />
       <Fact
         icon={History}

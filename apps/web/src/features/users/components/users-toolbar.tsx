@@ -19,56 +19,58 @@ export function UsersToolbar() {
   const put = useCallback((q: string) => filter({ q: q || undefined }, { replace: true }), [filter]);
   const { text, setText } = useAddressText(search.q ?? '', put);
   return (
-    <search className="grid grid-cols-2 gap-2.5 lg:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-      <SearchField
-        label={t('search')}
-        clearLabel={t('clearSearch')}
-        value={text}
-        onType={setText}
-        maxLength={SEARCH_MAX_LENGTH}
-        className="col-span-2 lg:col-span-3 xl:col-span-1"
-      />
-      <Select
-        aria-label={t('filters.role')}
-        value={search.role ?? ''}
-        onChange={({ target }) => filter({ role: chosen(ROLE_LIST, target.value) })}
-        className="h-11"
-      >
-        <option value="">{t('filters.anyRole')}</option>
-        {ROLE_LIST.map((role) => (
-          <option key={role} value={role}>
-            {t(`common:roles.${role}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t('filters.status')}
-        value={search.status ?? ''}
-        onChange={({ target }) => filter({ status: chosen(STATUS_LIST, target.value) })}
-        className="h-11"
-      >
-        <option value="">{t('filters.anyStatus')}</option>
-        {STATUS_LIST.map((status) => (
-          <option key={status} value={status}>
-            {t(`statuses.${status}`)}
-          </option>
-        ))}
-      </Select>
-      <div className="col-span-2 lg:col-span-1">
+    <search className="@container block">
+      <div className="grid @4xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem] @xl:grid-cols-3 grid-cols-2 gap-2.5">
+        <SearchField
+          label={t('search')}
+          clearLabel={t('clearSearch')}
+          value={text}
+          onType={setText}
+          maxLength={SEARCH_MAX_LENGTH}
+          className="@4xl:col-span-1 @xl:col-span-3 col-span-2"
+        />
         <Select
-          aria-label={t('filters.sort')}
-          value={search.sort ?? 'newest'}
-          onChange={({ target }) =>
-            filter({ sort: target.value === 'newest' ? undefined : chosen(USER_SORTS, target.value) })
-          }
+          aria-label={t('filters.role')}
+          value={search.role ?? ''}
+          onChange={({ target }) => filter({ role: chosen(ROLE_LIST, target.value) })}
           className="h-11"
         >
-          {USER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
+          <option value="">{t('filters.anyRole')}</option>
+          {ROLE_LIST.map((role) => (
+            <option key={role} value={role}>
+              {t(`common:roles.${role}`)}
             </option>
           ))}
         </Select>
+        <Select
+          aria-label={t('filters.status')}
+          value={search.status ?? ''}
+          onChange={({ target }) => filter({ status: chosen(STATUS_LIST, target.value) })}
+          className="h-11"
+        >
+          <option value="">{t('filters.anyStatus')}</option>
+          {STATUS_LIST.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+        <div className="@xl:col-span-1 col-span-2">
+          <Select
+            aria-label={t('filters.sort')}
+            value={search.sort ?? 'newest'}
+            onChange={({ target }) =>
+              filter({ sort: target.value === 'newest' ? undefined : chosen(USER_SORTS, target.value) })
+            }
+            className="h-11"
+          >
+            {USER_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sorts.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
     </search>
   );

@@ -38,13 +38,13 @@ export function ConsoleTools() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-baseline gap-3">
           <h2 id="console-tools" className="text-ink text-xl tabular-nums">
-            {t('tools.title', { count: data?.catalogue ?? 0 })}
+            {data ? t('tools.title', { count: data.catalogue }) : t('tools.uncounted')}
           </h2>
           <p role="status" className="text-ink-faint text-sm">
             {data && isFiltered ? t('tools.found', { count: data.total }) : ''}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Link
             to="."
             search={{ trash: 'open' }}
@@ -57,7 +57,10 @@ export function ConsoleTools() {
             <Upload aria-hidden="true" />
             {t('tools.importCsv')}
           </Link>
-          <Link to={paths.addTool} className={buttonStyle({ className: 'pl-3' })}>
+          <Link
+            to={paths.addTool}
+            className={buttonStyle({ className: 'pl-3 max-sm:col-span-2 max-sm:row-start-1' })}
+          >
             <Plus aria-hidden="true" />
             {t('tools.add')}
           </Link>
