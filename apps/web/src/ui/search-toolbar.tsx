@@ -9,7 +9,7 @@ type SearchToolbarProps = Omit<ComponentProps<typeof SearchField>, 'className'> 
 export function SearchToolbar({ children, ...search }: SearchToolbarProps) {
   return (
     <search className="flex flex-wrap gap-2.5 max-md:flex-col">
-      <SearchField {...search} className="md:min-w-64 md:flex-1" />
+      <SearchField {...search} className="md:min-w-56 md:flex-1" />
       {children}
     </search>
   );

@@ -39,25 +39,27 @@ export function HomePage() {
       )}
       <HomeSearch />
       {user && can('settings.system') ? <SetupChecklist memberId={user.id} /> : null}
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {loading
-          ? ['a', 'b', 'c'].map((key) => (
-              <li key={key}>
-                <Skeleton className="h-42 rounded-lg" />
-              </li>
-            ))
-          : CARDS.filter(({ capability }) => can(capability)).map(({ key, to, icon, spine }) => (
-              <li key={key}>
-                <HomeCard
-                  to={to}
-                  icon={icon}
-                  spine={spine}
-                  title={t(`cards.${key}.title`)}
-                  text={t(`cards.${key}.text`)}
-                />
-              </li>
-            ))}
-      </ul>
+      <div className="@container mt-8">
+        <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
+          {loading
+            ? ['a', 'b', 'c'].map((key) => (
+                <li key={key}>
+                  <Skeleton className="h-42 rounded-lg" />
+                </li>
+              ))
+            : CARDS.filter(({ capability }) => can(capability)).map(({ key, to, icon, spine }) => (
+                <li key={key}>
+                  <HomeCard
+                    to={to}
+                    icon={icon}
+                    spine={spine}
+                    title={t(`cards.${key}.title`)}
+                    text={t(`cards.${key}.text`)}
+                  />
+                </li>
+              ))}
+        </ul>
+      </div>
       <NewestTools />
     </>
   );

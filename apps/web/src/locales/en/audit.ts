@@ -132,4 +132,6 @@ export const audit = {
   end: 'Start of the log.',
   empty: 'No entry',
   emptyText: 'No action matches these filters.',
+  emptyLog:
+    'The first sensitive action will be written here: a credential shown, a role changed, a tool deleted.',
 } as const satisfies Translation<typeof french>;

@@ -132,4 +132,6 @@ export const audit = {
   end: 'Principio del registro.',
   empty: 'Ninguna entrada',
   emptyText: 'Ningún acto coincide con estos filtros.',
+  emptyLog:
+    'El primer acto sensible quedará escrito aquí: una credencial mostrada, un rol cambiado, una herramienta eliminada.',
 } as const satisfies Translation<typeof french>;

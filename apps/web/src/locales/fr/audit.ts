@@ -129,4 +129,6 @@ export const audit = {
   end: 'Début du journal.',
   empty: 'Aucune entrée',
   emptyText: 'Aucun acte ne correspond à ces filtres.',
+  emptyLog:
+    'Le premier acte sensible s’inscrira ici\u00a0: un identifiant affiché, un rôle changé, un outil supprimé.',
 } as const;

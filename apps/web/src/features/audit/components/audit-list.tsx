@@ -20,9 +20,10 @@ type AuditListProps = {
   };
   entries: readonly AuditEntry[] | undefined;
   firstBreak: number | null;
+  isFiltered: boolean;
 };
 
-export function AuditList({ log, entries, firstBreak }: AuditListProps) {
+export function AuditList({ log, entries, firstBreak, isFiltered }: AuditListProps) {
   const { t } = useTranslation('audit');
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   if (log.isPending) return <ListSkeleton />;
@@ -36,7 +37,7 @@ export function AuditList({ log, entries, firstBreak }: AuditListProps) {
       />
     );
   }
-  if (entries.length === 0) return <Empty />;
+  if (entries.length === 0) return <Empty isFiltered={isFiltered} />;
   const List = isNarrow ? AuditCards : AuditTable;
   return (
     <section aria-label={t('title')} className="grid grid-cols-1 gap-4">
@@ -83,13 +84,15 @@ function ListSkeleton() {
   );
 }
 
-function Empty() {
+function Empty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('audit');
   return (
     <section className="grid justify-items-center rounded-lg border border-line border-dashed px-6 py-14 text-center">
       <ScrollText aria-hidden="true" className="size-6 text-ink-faint" />
       <h2 className="mt-3 text-ink text-lg">{t('empty')}</h2>
-      <p className="mt-1 max-w-md text-ink-soft text-sm leading-6">{t('emptyText')}</p>
+      <p className="mt-1 max-w-md text-ink-soft text-sm leading-6">
+        {t(isFiltered ? 'emptyText' : 'emptyLog')}
+      </p>
     </section>
   );
 }

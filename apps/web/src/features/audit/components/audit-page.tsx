@@ -47,7 +47,12 @@ export function AuditPage() {
         targetName={typeof named === 'string' ? named : undefined}
         onFilter={filter}
       />
-      <AuditList log={log} entries={entries} firstBreak={firstBreak} />
+      <AuditList
+        log={log}
+        entries={entries}
+        firstBreak={firstBreak}
+        isFiltered={Object.keys(search).length > 0}
+      />
     </div>
   );
 }

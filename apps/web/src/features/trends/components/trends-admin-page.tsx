@@ -54,7 +54,7 @@ function Facts({ list }: { list: TrendList | undefined }) {
   const moment = list?.refreshed_at ?? null;
   const age = useAgeText(moment);
   return (
-    <dl className="grid @2xl/page:grid-cols-3 grid-cols-1 gap-3">
+    <dl className="grid @xl/page:grid-cols-3 grid-cols-1 gap-3">
       <Fact icon={Layers} name={t('admin.cached')} value={list ? formatCount(list.cached) : '…'} />
       <Fact
         icon={History}
