@@ -3,13 +3,9 @@
 // Fails when a page complained, scrolls sideways or could not be reached.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from './lib/chromium.ts';
-import { startInstallation } from './lib/installation.ts';
+import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
-import { freePort } from './lib/ports.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { temporaryFolder } from './lib/temporary.ts';
 import { Photographer } from './shots/photographer.ts';
 import { fileFor, planScreens, planThemes, planWidths, titleOf } from './shots/plan.ts';
 
@@ -22,9 +18,7 @@ const shutdown = new Shutdown();
 const problems: string[] = [];
 let taken = 0;
 try {
-  const origin = filter.at ?? (await startDemonstration());
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  shutdown.add(() => browser.close());
+  const { browser, origin } = await openDemonstration('shots', shutdown, filter.at);
   mkdirSync(fromRoot('shots'), { recursive: true });
   const photographer = new Photographer(browser, origin);
   const themes = planThemes(filter);
@@ -43,11 +37,3 @@ try {
 for (const problem of problems) console.error(`✗ ${problem}`);
 console.log(`${taken} pictures in shots/, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 || taken === 0 ? 1 : 0;
-
-async function startDemonstration(): Promise<string> {
-  const { folder, remove } = temporaryFolder('shots');
-  shutdown.add(async () => remove());
-  const env = { RATE_LIMIT_PER_MINUTE: '100000' };
-  const options = { folder, port: await freePort(), shutdown, isTemporary: true, env };
-  return (await startInstallation(options)).application.origin;
-}

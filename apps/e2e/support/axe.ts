@@ -1,17 +1,11 @@
+import { ALL_RULES, tellViolations, tooWide } from '@perkotheque/project/axe-rules';
 import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
 /** What 1280 px become when enlarged to 400 %, and to 200 %: WCAG 1.4.10 and 1.4.4. */
 const REFLOW_WIDTHS = [640, 320];
 
-/** Every rule of WCAG 2.2 AA and of good practice; target sizes are off unless asked for. */
-const ALL_RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-  preload: false,
-};
 /** The theme changes colours and nothing else: the other rules have spoken already. */
 const COLOUR_RULES: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -29,7 +23,7 @@ export function createInspection(page: Page) {
       (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given),
       options,
     );
-    findings.push(...tell(where, results));
+    findings.push(...tellViolations(results).map((what) => `${where}: ${what}`));
   }
 
   return {
@@ -54,14 +48,6 @@ export function createInspection(page: Page) {
   };
 }
 
-const tell = (where: string, { violations }: AxeResults): string[] =>
-  violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) =>
-        `${where}: ${id} (${impact}) ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  );
-
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isWorn = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
@@ -77,18 +63,4 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
-}
-
-/** Runs in the page: what makes it, or a window over it, scroll sideways. */
-function tooWide(): string[] {
-  const frames = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
-  return frames
-    .filter((frame) => frame.scrollWidth > frame.clientWidth)
-    .map((frame) => {
-      const edge = frame.getBoundingClientRect().left + frame.clientWidth;
-      const widest = [...frame.querySelectorAll('*')].find(
-        (part) => part.getBoundingClientRect().right > edge + 1,
-      );
-      return `scrolls sideways (${frame.scrollWidth} px): ${widest?.outerHTML.slice(0, 160) ?? frame.tagName}`;
-    });
 }

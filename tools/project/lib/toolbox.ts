@@ -18,7 +18,7 @@ export const quickSteps: Step[] = [
   { name: 'lock file is complete', command: node, args: ['tools/project/complete-lock.ts', '--check'] },
   { name: 'file sizes', command: node, args: ['tools/project/file-sizes.ts'] },
   { name: 'texts in every language', command: node, args: ['tools/project/locales.ts'] },
-  { name: 'weight of the landing page', command: node, args: ['tools/project/bundle-size.ts'] },
+  { name: 'weight of the pages', command: node, args: ['tools/project/bundle-size.ts'] },
 ];
 
 export function vitestStep(

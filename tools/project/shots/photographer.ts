@@ -25,8 +25,24 @@ export class Photographer {
     themes: readonly Theme[],
     fileFor: (theme: Theme) => string,
   ): Promise<string[]> {
+    return this.visit(screen, width, async (page, problems) => {
+      if (await page.evaluate(isTooWide)) problems.push('scrolls sideways');
+      for (const theme of themes) {
+        await wear(page, theme);
+        const fullPage = (screen.frame ?? 'page') === 'page';
+        await page.screenshot({ path: fileFor(theme), fullPage, animations: 'disabled' });
+      }
+    });
+  }
+
+  /** Opens the screen in its state, and has somebody look at it. */
+  async visit(
+    screen: Screen,
+    width: number,
+    look: (page: Page, problems: string[]) => Promise<void>,
+  ): Promise<string[]> {
     const problems: string[] = [];
-    const context = await this.#open(screen, width, themes[0] ?? 'light');
+    const context = await this.#open(screen, width, 'light');
     try {
       const page = await context.newPage();
       if (!screen.isFailing) listen(page, problems);
@@ -35,12 +51,7 @@ export class Photographer {
       if (!(await settles(page, screen))) problems.push('no heading, or still loading after 10 s');
       await screen.steps?.(page);
       if (screen.steps) await settles(page, screen);
-      if (await page.evaluate(isTooWide)) problems.push('scrolls sideways');
-      for (const theme of themes) {
-        await wear(page, theme);
-        const fullPage = (screen.frame ?? 'page') === 'page';
-        await page.screenshot({ path: fileFor(theme), fullPage, animations: 'disabled' });
-      }
+      await look(page, problems);
     } catch (error) {
       problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     } finally {
@@ -96,7 +107,7 @@ async function speak(context: BrowserContext, origin: string, language: string):
   });
 }
 
-async function wear(page: Page, colorScheme: Theme): Promise<void> {
+export async function wear(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isWorn = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
   await page.waitForFunction(isWorn, colorScheme === 'dark');

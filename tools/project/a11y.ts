@@ -1,0 +1,75 @@
+// npm run a11y [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: axe on every screen and state of
+// shots/ in three widths and two themes, and nothing that scrolls sideways at 640 and 320 px. Writes reports/a11y.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { ALL_RULES, tellViolations, tooWide } from './lib/axe-rules.ts';
+import { openDemonstration } from './lib/demonstration.ts';
+import { fromRoot } from './lib/paths.ts';
+import { Shutdown } from './lib/shutdown.ts';
+import { Photographer, wear } from './shots/photographer.ts';
+import { HEIGHTS, planScreens, planThemes, planWidths, titleOf } from './shots/plan.ts';
+
+/** What 1280 px become when enlarged to 200 % and to 400 %: WCAG 1.4.4 and 1.4.10. */
+const REFLOW_WIDTHS = [640, 320];
+
+const text = { type: 'string' } as const;
+const { values: filter } = parseArgs({
+  options: { only: text, visitor: text, width: text, theme: text, at: text },
+});
+const shutdown = new Shutdown();
+const findings: { screen: string; found: string[] }[] = [];
+const themes = planThemes(filter);
+let looks = 0;
+
+const resize = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+};
+
+async function inspect(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
+    ALL_RULES,
+  );
+  looks += 1;
+  return tellViolations(results);
+}
+
+try {
+  const { browser, origin } = await openDemonstration('a11y', shutdown, filter.at);
+  const photographer = new Photographer(browser, origin);
+  const screens = planScreens(filter);
+  for (const [index, screen] of screens.entries()) {
+    const widths = planWidths(screen, filter);
+    if (widths.length === 0) continue;
+    // Reached once: the window then narrows around it, as a tablet is turned or a page enlarged.
+    const found = await photographer.visit(screen, widths.at(-1) ?? 1440, async (page, problems) => {
+      for (const width of widths.toReversed()) {
+        await resize(page, width);
+        for (const theme of themes) {
+          await wear(page, theme);
+          problems.push(...(await inspect(page)).map((what) => `${width} px, ${theme}: ${what}`));
+        }
+      }
+      for (const width of screen.widths ? [] : REFLOW_WIDTHS) {
+        await resize(page, width);
+        problems.push(...(await page.evaluate(tooWide)).map((what) => `${width} px: ${what}`));
+      }
+    });
+    findings.push({ screen: titleOf(screen), found });
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${index + 1}/${screens.length} ${titleOf(screen)}`);
+    for (const what of found) console.log(`    ${what}`);
+  }
+} finally {
+  await shutdown.run();
+}
+const total = findings.reduce((sum, { found }) => sum + found.length, 0);
+mkdirSync(fromRoot('reports'), { recursive: true });
+writeFileSync(fromRoot('reports/a11y.json'), JSON.stringify({ looks, total, findings }, null, 2));
+console.log(`${findings.length} screens and states, looked at ${looks} times: ${total} violations.`);
+process.exitCode = total > 0 || looks === 0 ? 1 : 0;

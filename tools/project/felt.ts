@@ -1,0 +1,140 @@
+// npm run felt [-- --at <origin>]: what a person feels, measured in a real browser on a demonstration of its own: nothing
+// moves while a page fills, and keys and clicks are answered at once on a processor four times slower.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { openDemonstration } from './lib/demonstration.ts';
+import { fromRoot } from './lib/paths.ts';
+import { Shutdown } from './lib/shutdown.ts';
+import { Photographer } from './shots/photographer.ts';
+import { SCREENS } from './shots/plan.ts';
+import type { Screen } from './shots/screen.ts';
+
+const MAX_SHIFT = 0.02;
+const MAX_ANSWER_MS = 100;
+const SLOWED = 4;
+const TRIES = 5;
+
+type Felt = { shift: number; events: { name: string; duration: number }[] };
+type Measure = { what: string; value: number; limit: number; unit: string };
+
+const { values } = parseArgs({ options: { at: { type: 'string' } } });
+const shutdown = new Shutdown();
+const measures: Measure[] = [];
+
+/** Runs in the page before anything else of it. */
+function watch(): void {
+  const felt: Felt = { shift: 0, events: [] };
+  Object.assign(globalThis, { felt });
+  const onShift = (entry: PerformanceEntry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) felt.shift += value;
+  };
+  const onEvent = ({ name, duration }: PerformanceEntry) => felt.events.push({ name, duration });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe('layout-shift', onShift);
+  observe('event', onEvent, { durationThreshold: 16 });
+}
+
+const feltOn = (page: Page): Promise<Felt> =>
+  page.evaluate(() => (globalThis as unknown as { felt: Felt }).felt);
+
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
+/** The longest that one key or click waited for its next picture. Nothing under 16 ms is told: that is at once. */
+async function slowest(page: Page, act: (turn: number) => Promise<unknown>): Promise<number> {
+  const found: number[] = [];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const before = (await feltOn(page)).events.length;
+    await act(turn);
+    await nextFrames(page);
+    const { events } = await feltOn(page);
+    found.push(Math.max(0, ...events.slice(before).map(({ duration }) => duration)));
+  }
+  return Math.max(...found);
+}
+
+async function shifts(photographer: Photographer): Promise<void> {
+  const pages = SCREENS.filter(
+    ({ steps, before, isBusy, isFailing, language }) => !(steps ?? before ?? isBusy ?? isFailing ?? language),
+  );
+  for (const screen of pages) {
+    for (const width of [1440, 390].filter((known) => screen.widths?.includes(known) ?? true)) {
+      let shift = 0;
+      const watched: Screen = { ...screen, before: (page) => page.addInitScript(watch) };
+      const problems = await photographer.visit(watched, width, async (page) => {
+        await nextFrames(page);
+        shift = (await feltOn(page)).shift;
+      });
+      if (problems.length > 0) throw new Error(`${screen.name}: ${problems.join(', ')}`);
+      measures.push({
+        what: `shift, ${screen.name}_${screen.state}, ${width} px`,
+        value: shift,
+        limit: MAX_SHIFT,
+        unit: '',
+      });
+    }
+  }
+}
+
+async function answers(photographer: Photographer): Promise<void> {
+  const tools: Screen = {
+    name: 'tools',
+    state: 'felt',
+    visitor: 'admin',
+    address: '/dashboard/tools',
+    before: (page) => page.addInitScript(watch),
+  };
+  const note = (what: string, value: number) =>
+    measures.push({ what, value, limit: MAX_ANSWER_MS, unit: ' ms' });
+  const problems = await photographer.visit(tools, 1440, async (page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.getByRole('searchbox').first().focus();
+    note('answer, typing in search', await slowest(page, (turn) => page.keyboard.type('nuage'[turn] ?? 'a')));
+    await page.goto('/dashboard/tools');
+    await page.getByRole('article').nth(3).waitFor();
+    const hearts = page.getByRole('article').getByRole('button', { name: /favoris$/ });
+    note('answer, toggling a favourite', await slowest(page, () => hearts.first().click()));
+    note(
+      'answer, opening a tool',
+      await slowest(page, async (turn) => {
+        await page.getByRole('article').nth(turn).getByRole('link').first().click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }),
+    );
+  });
+  if (problems.length > 0) throw new Error(problems.join(', '));
+}
+
+async function measure(browser: Browser, origin: string): Promise<void> {
+  const photographer = new Photographer(browser, origin);
+  await answers(photographer);
+  await shifts(photographer);
+}
+
+try {
+  const { browser, origin } = await openDemonstration('felt', shutdown, values.at);
+  await measure(browser, origin);
+} finally {
+  await shutdown.run();
+}
+const missed = measures.filter(({ value, limit }) => value >= limit);
+for (const { what, value, limit, unit } of measures) {
+  const verdict = value < limit ? '✓' : '✗';
+  console.log(`${verdict} ${what.padEnd(56)} ${value.toFixed(unit ? 0 : 4)}${unit} (under ${limit}${unit})`);
+}
+mkdirSync(fromRoot('reports'), { recursive: true });
+writeFileSync(fromRoot('reports/felt.json'), JSON.stringify({ slowed: SLOWED, measures }, null, 2));
+console.log(`${measures.length} measures, ${missed.length} missed.`);
+process.exitCode = missed.length > 0 || measures.length === 0 ? 1 : 0;
