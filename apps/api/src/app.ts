@@ -18,6 +18,7 @@ import { compressionPlugin } from '#plugins/compression.ts';
 import { errorsPlugin, sendError } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { healthPlugin } from '#plugins/health.ts';
+import { keptAnswerPlugin } from '#plugins/kept-answer.ts';
 import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { originCheckPlugin } from '#plugins/origin-check.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
+  await app.register(keptAnswerPlugin, { isProduction: env.nodeEnv === 'production' });
   await app.register(securityHeadersPlugin, { isProduction: env.nodeEnv === 'production' });
   await app.register(addressLimitPlugin, { perMinute });
   await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });

@@ -26,7 +26,8 @@ export async function prebuildAnswer(body: unknown): Promise<PrebuiltAnswer> {
 
 /** The smallest of our encodings that the caller reads; one weighed `q=0` is one it refuses. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '')
+  if (acceptEncoding === undefined) return 'identity';
+  const accepted = acceptEncoding
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());

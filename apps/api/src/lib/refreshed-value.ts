@@ -34,6 +34,12 @@ export class RefreshedValue<T> {
     return this.#current.value;
   }
 
+  /** What needs neither loading nor renewing, if there is such a value. */
+  peek(): T | null {
+    if (this.#current === null) return null;
+    return this.#now() - this.#current.loadedAtMs < this.#options.freshMs ? this.#current.value : null;
+  }
+
   #refresh(): Promise<T> {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;

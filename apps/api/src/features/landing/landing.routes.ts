@@ -28,7 +28,11 @@ export const landingRoutes: FastifyPluginAsync<Options> = async (app, { landing,
   app.get(
     '/api/landing',
     {
-      config: { access: 'public', unmetered: true },
+      config: {
+        access: 'public',
+        unmetered: true,
+        keptAnswer: { current: () => answer.peek(), cacheControl },
+      },
       compress: false,
       schema: {
         tags: ['landing'],
