@@ -95,7 +95,7 @@ export function createFeatures({ env, db, readers, jobs, accounts }: FeatureDeps
     appName: async () => (await settings.publicConfiguration()).appName,
   });
   const lookups = createLookupsService(db, jobs);
-  const trends = createTrendsService({ db, requests, source: createProductHunt(env.trends) });
+  const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),

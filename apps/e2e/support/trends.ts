@@ -14,6 +14,7 @@ export const trendAnswer = (rank: number, values: object = {}) => ({
   rank,
   url: `https://produit-${rank}.example/`,
   image_url: null,
+  picture_url: null,
   scraped_at: new Date().toISOString(),
   history: [],
   request: null,

@@ -487,6 +487,14 @@ export interface Tools {
   youtube_tutorial: string | null;
 }
 
+export interface TrendPictures {
+  bytes: Buffer | null;
+  fetched_at: Generated<Timestamp>;
+  hash: string | null;
+  image_url: string;
+  media_type: string | null;
+}
+
 export interface TrendSnapshots {
   day: string;
   name_norm: string;
@@ -555,6 +563,7 @@ export interface DB {
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
   tools: Tools;
+  trend_pictures: TrendPictures;
   trend_snapshots: TrendSnapshots;
   user_favorites: UserFavorites;
   user_roles: UserRoles;

@@ -18,6 +18,7 @@ import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
 import { createLogger } from '#lib/logger.ts';
 import { closeOnSignal, orExit } from '#lib/process.ts';
+import { createSafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
 const env = orExit(() => readWorkerEnv());
 const logger = createLogger({ level: env.logLevel, name: 'worker' });
@@ -32,11 +33,13 @@ const database = createDatabase({
 const jobs = createJobQueue(database.db, logger);
 const mailing = { db: database.db, jobs, baseUrl: env.baseUrl };
 
+const fetchPage = createSafeFetch();
 const enrichment = createEnrichmentWork({
   db: database.db,
   connectionString: env.database.workerUrl,
   logger,
   model: env.model,
+  fetchPage,
 });
 
 const worker = await startWorker({
@@ -51,7 +54,7 @@ const worker = await startWorker({
     ...toolNoticeJobs(mailing),
     ...digestJobs(mailing),
     ...enrichment.assignments,
-    ...trendsJobs({ db: database.db, source: createProductHunt(env.trends) }),
+    ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
     ...backupJobs(database.db, env.backup),
   ]),
   logger,

@@ -212,6 +212,21 @@ export const trendSnapshotJob = {
   schedule: '41 6 * * *',
 } satisfies JobDefinition;
 
+/** After each refresh: the thumbnails of what is new. The one refused as a second finds the list read anew by the first. */
+export const trendPicturesJob = {
+  name: 'trends.pictures',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+} satisfies JobDefinition;
+
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
 export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
@@ -225,6 +240,7 @@ export const JOBS: readonly JobDefinition[] = [
   enrichmentLookupJob,
   enrichmentWakeJob,
   trendSnapshotJob,
+  trendPicturesJob,
   backupJob,
 ];
 

@@ -1,6 +1,7 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { pictureHeaders } from '#lib/pictures/picture-headers.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { fieldSourceSchema, presentFieldSource } from './enrichment.presenter.ts';
 import type { FieldSourcesService } from './field-sources.service.ts';
@@ -75,18 +76,7 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
     },
     async (request, reply) => {
       const { bytes, media_type, hash } = await fieldSources.icon(requireActor(request), request.params.id);
-      return reply
-        .headers({
-          'content-type': media_type,
-          'content-length': bytes.length,
-          'content-disposition': 'inline; filename="icon"',
-          // Opened by itself it may load and run nothing.
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, max-age=604800, immutable',
-          etag: `"${hash}"`,
-        })
-        .send(bytes);
+      return reply.headers(pictureHeaders({ bytes, mediaType: media_type, hash }, 'private')).send(bytes);
     },
   );
 };

@@ -1,4 +1,5 @@
 import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
+import { trendPictureUrl } from '@perkotheque/domain/trends/picture';
 import { z } from 'zod';
 import type { LandingView } from './landing.service.ts';
 
@@ -34,7 +35,7 @@ const trendSchema = z.object({
   tagline: z.string().nullable(),
   votes: z.number().int(),
   rank: z.number().int(),
-  image_url: z.string().nullable(),
+  picture_url: z.string().nullable(),
 });
 
 const perkGroupSchema = z.object({
@@ -68,6 +69,7 @@ export function presentLanding({ perkGroups, statistics, ...lists }: LandingView
   // Parsed, not only typed: unknown columns fall away here even if a query should grow one.
   return landingSchema.parse({
     ...lists,
+    trends: lists.trends.map((trend) => ({ ...trend, picture_url: trendPictureUrl(trend.picture_hash) })),
     perk_groups: perkGroups,
     statistics: { ...counts, average_savings: averageSavings },
   });

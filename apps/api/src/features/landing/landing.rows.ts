@@ -35,7 +35,7 @@ export interface TrendRow {
   tagline: string | null;
   votes: number;
   rank: number;
-  image_url: string | null;
+  picture_hash: string | null;
 }
 
 export interface CountsRow {

@@ -159,7 +159,7 @@ describe('sections', () => {
       .execute();
     const { trends } = await landing();
     expect(trends.map(({ votes: count }) => count)).toEqual([70, 60, 50, 40, 30, 20]);
-    expect(Object.keys(trends[0] ?? {})).toEqual(['id', 'name', 'tagline', 'votes', 'rank', 'image_url']);
+    expect(Object.keys(trends[0] ?? {})).toEqual(['id', 'name', 'tagline', 'votes', 'rank', 'picture_url']);
     expect(trends[0]).toMatchObject({ name: 'Produit 70', tagline: 'Accroche 70', rank: 2 });
   });
 });

@@ -50,6 +50,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_calls.output_tokens': { not: NOBODY, deletion: 'kept' },
   'public.enrichment_lookups.requested_by': { not: DELIVERY, deletion: 'erased' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.trend_pictures.image_url': { not: NOBODY, deletion: 'kept' },
   'public.product_hunt_trends.image_url': { not: NOBODY, deletion: 'kept' },
   'public.profiles.avatar_url': { in: 'profile', deletion: 'erased' },
   'public.profiles.email': { in: 'profile', deletion: 'erased' },

@@ -3,6 +3,8 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { collapseByName } from '@perkotheque/domain/trends/collapse';
 import { TRENDS_MAX } from '@perkotheque/domain/trends/listing';
 import { recordAct } from '#features/audit/audit.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { trendPicturesJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { type Claim, claimCall, finishCall, storeTrends } from './trend-calls.repo.ts';
@@ -50,7 +52,7 @@ const limited = (seconds: number | null) =>
 /** At most one call at a time over all processes; those who come meanwhile share what comes of it. */
 export async function refreshTrends(
   run: Run,
-  source: TrendSource,
+  { source, jobs }: { source: TrendSource; jobs: JobQueue },
   { force }: { force: boolean },
 ): Promise<RefreshOutcome> {
   const turn = await claimTurn(run, { kind: 'refresh', force }, async (trx) => {
@@ -77,7 +79,9 @@ export async function refreshTrends(
     return 'empty';
   }
   await run(async (trx) => {
-    if (await storeTrends(trx, claim, collapseByName(found))) await publishEvent(trx, 'trends', 'refresh');
+    if (!(await storeTrends(trx, claim, collapseByName(found)))) return;
+    await publishEvent(trx, 'trends', 'refresh');
+    await jobs.enqueue(trx, trendPicturesJob, {}, { key: 'pictures' });
   });
   return 'refreshed';
 }

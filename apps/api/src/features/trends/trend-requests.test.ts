@@ -2,6 +2,9 @@ import { withActor } from '@perkotheque/database/actor';
 import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
+import { createLogger } from '#lib/logger.ts';
+import { createSafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import { type ProductHuntServer, post, startProductHunt } from '../../../test/support/product-hunt-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createProductHunt } from './product-hunt.ts';
@@ -11,6 +14,7 @@ const TOKEN = 'a-token-of-the-tests';
 let server: ProductHuntServer;
 let test: TestApp;
 let worker: DatabaseHandle;
+let jobs: JobQueue;
 
 beforeAll(async () => {
   server = await startProductHunt(TOKEN);
@@ -20,8 +24,10 @@ beforeAll(async () => {
     max: 2,
     applicationName: 'test-worker',
   });
+  jobs = createJobQueue(worker.db, createLogger({ level: 'silent', name: 'test' }));
 });
 afterAll(async () => {
+  await jobs.close();
   await worker.close();
   await test.close();
   await server.stop();
@@ -110,7 +116,7 @@ describe('without a token', () => {
 describe('the daily snapshot', () => {
   const run = async (token: string | null) => {
     const source = createProductHunt({ origin: server.origin, token });
-    const [job] = trendsJobs({ db: worker.db, source });
+    const [job] = trendsJobs({ db: worker.db, source, jobs, fetchPage: createSafeFetch() });
     await job?.run({}, { jobId: '1', signal: new AbortController().signal });
   };
   const votes = () =>

@@ -1,28 +1,34 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { trendSnapshotJob } from '#jobs/registry.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { trendPicturesJob, trendSnapshotJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
+import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import { type Run, refreshTrends } from './refresh-trends.service.ts';
 import { forgetOldVotes, keepTodaysVotes } from './trend-calls.repo.ts';
+import { fetchTrendPictures } from './trend-pictures.work.ts';
 import type { TrendSource } from './trend-source.ts';
 
 type Deps = {
   /** As perk_worker. */
   db: Database;
   source: TrendSource;
+  jobs: JobQueue;
+  fetchPage: SafeFetch;
 };
 
 /** A day has one snapshot, however often this runs. Without a token there is nothing to look at: old votes are no news. */
-export function trendsJobs({ db, source }: Deps): Assignment[] {
+export function trendsJobs({ db, source, jobs, fetchPage }: Deps): Assignment[] {
   const run: Run = (work) => withActor(db, { userId: null }, work);
   return [
     assign(trendSnapshotJob, async () => {
       if (!source.isConfigured) return;
-      await refreshTrends(run, source, { force: false });
+      await refreshTrends(run, { source, jobs }, { force: false });
       await run(async (trx) => {
         await keepTodaysVotes(trx);
         await forgetOldVotes(trx);
       });
     }),
+    assign(trendPicturesJob, (_data, { signal }) => fetchTrendPictures(run, fetchPage, signal)),
   ];
 }

@@ -2,6 +2,7 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
 import { TREND_HEALTH_STATES, TREND_SOURCE_FAULTS } from '@perkotheque/domain/trends/health';
+import { trendPictureUrl } from '@perkotheque/domain/trends/picture';
 import { z } from 'zod';
 import { mayForceRefresh } from './trends.policy.ts';
 import type { TrendRow } from './trends.repo.ts';
@@ -19,7 +20,10 @@ export const trendSchema = z.object({
   comments_count: count,
   rank: count,
   url: z.string().nullable(),
+  /** Where the source has its thumbnail. */
   image_url: z.string().nullable(),
+  /** Our own copy of it, once there is one. */
+  picture_url: z.string().nullable(),
   scraped_at: z.iso.datetime(),
   /** Votes at the end of each day that was looked at, oldest first. */
   history: z.array(z.object({ day: z.iso.date(), votes: count })),
@@ -59,9 +63,10 @@ export const healthSchema = z.object({
 });
 
 export function presentTrend(row: TrendRow): z.input<typeof trendSchema> {
-  const { request_id, request_status, tool_id, scraped_at, ...rest } = row;
+  const { request_id, request_status, tool_id, scraped_at, picture_hash, ...rest } = row;
   return {
     ...rest,
+    picture_url: trendPictureUrl(picture_hash),
     scraped_at: scraped_at.toISOString(),
     request:
       request_id !== null && request_status !== null ? { id: request_id, status: request_status } : null,

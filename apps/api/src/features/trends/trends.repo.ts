@@ -15,6 +15,7 @@ export interface TrendRow {
   rank: number;
   url: string | null;
   image_url: string | null;
+  picture_hash: string | null;
   scraped_at: Date;
   /** Oldest first; a day without a snapshot has no entry. */
   history: { day: string; votes: number }[];
@@ -35,9 +36,10 @@ export async function listTrends(trx: ActorTrx): Promise<TrendRow[]> {
        where s.day > (now() at time zone 'Europe/Paris')::date - ${TREND_HISTORY_DAYS}::integer
        group by s.name_norm)
     select p.id, p.name, p.description, p.tagline, p.category, p.maker, p.votes, p.comments_count, p.rank, p.url,
-           p.image_url, p.scraped_at, coalesce(past.history, '[]') as history, r.id as request_id,
+           p.image_url, f.hash as picture_hash, p.scraped_at, coalesce(past.history, '[]') as history, r.id as request_id,
            r.status as request_status, c.id as tool_id
       from page p
+      left join trend_pictures f on f.image_url = p.image_url
       left join past on past.name_norm = p.name_norm
       left join lateral (
         select id, status from tool_requests

@@ -1,8 +1,10 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { TREND_PICTURES_PATH } from '@perkotheque/domain/trends/picture';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, toErrorBody } from '#lib/app-error.ts';
 import { languageOf } from '#lib/language.ts';
+import { pictureHeaders } from '#lib/pictures/picture-headers.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { MESSAGES } from './texts.ts';
 import {
@@ -79,6 +81,25 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
     async (request) => {
       const { at, isCached, ...found } = await trends.checkHealth(requireActor(request));
       return { ...found, checked_at: at.toISOString(), is_cached: isCached };
+    },
+  );
+
+  app.get(
+    `${TREND_PICTURES_PATH}/:hash`,
+    {
+      config: { access: 'public', unmetered: true },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'The thumbnail of a trend',
+        params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{16}$/) }),
+        response: { 200: z.unknown(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { hash } = request.params;
+      const bytes = await trends.picture(hash);
+      return reply.headers(pictureHeaders({ bytes, mediaType: 'image/webp', hash }, 'public')).send(bytes);
     },
   );
 

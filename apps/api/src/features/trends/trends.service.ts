@@ -5,6 +5,7 @@ import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { healthOf, TREND_HEALTH_STATES, TREND_SOURCE_FAULTS } from '@perkotheque/domain/trends/health';
 import { z } from 'zod';
 import type { RequestsService } from '#features/requests/requests.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
@@ -12,6 +13,7 @@ import { asSourceError, claimTurn, type Run, refreshTrends } from './refresh-tre
 import { REQUEST_CATEGORY_FR } from './texts.fr.ts';
 import { businessCase } from './texts.ts';
 import { findHealth, finishCall } from './trend-calls.repo.ts';
+import { findPicture } from './trend-pictures.repo.ts';
 import type { TrendSource } from './trend-source.ts';
 import { mayForceRefresh } from './trends.policy.ts';
 import { findCache, findTrend, listTrends } from './trends.repo.ts';
@@ -29,9 +31,9 @@ const failing = (fault: 'limited' | 'unconfigured' | 'unreachable'): HealthOutco
   fault,
 });
 
-type Deps = { db: Database; source: TrendSource; requests: RequestsService };
+type Deps = { db: Database; source: TrendSource; requests: RequestsService; jobs: JobQueue };
 
-export function createTrendsService({ db, source, requests }: Deps) {
+export function createTrendsService({ db, source, requests, jobs }: Deps) {
   const as =
     (actor: RequestActor): Run =>
     (work) =>
@@ -42,7 +44,7 @@ export function createTrendsService({ db, source, requests }: Deps) {
 
   async function refresh(actor: RequestActor, { force }: { force: boolean }) {
     if (force && !mayForceRefresh(actor)) throw new AppError('forbidden');
-    const outcome = await refreshTrends(as(actor), source, { force });
+    const outcome = await refreshTrends(as(actor), { source, jobs }, { force });
     const rows = outcome === 'empty' ? [] : await withActor(db, actor, listTrends);
     return { rows, outcome };
   }
@@ -97,7 +99,14 @@ export function createTrendsService({ db, source, requests }: Deps) {
     return made;
   }
 
-  return { list, refresh, checkHealth, requestTool };
+  /** Whoever asks: the landing page shows them too. */
+  async function picture(hash: string) {
+    const bytes = await withActor(db, { userId: null }, (trx) => findPicture(trx, hash));
+    if (!bytes) throw new AppError('not_found');
+    return bytes;
+  }
+
+  return { list, refresh, checkHealth, requestTool, picture };
 }
 
 export type TrendsService = ReturnType<typeof createTrendsService>;

@@ -16,7 +16,7 @@ export function Trending({ trends }: Pick<Landing, 'trends'>) {
       more={t('trending.more')}
     >
       <ol className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
-        {trends.map(({ id, rank, name, tagline, votes, image_url }) => (
+        {trends.map(({ id, rank, name, tagline, votes, picture_url }) => (
           <li
             key={id}
             className="flex items-center gap-3.5 border-line border-t py-4 last:border-b md:nth-last-2:border-b"
@@ -25,7 +25,7 @@ export function Trending({ trends }: Pick<Landing, 'trends'>) {
               <span className="sr-only">{t('trending.rank')} </span>
               {rank}
             </span>
-            <Mark name={name} iconUrl={image_url} />
+            <Mark name={name} iconUrl={picture_url} />
             <div className="min-w-0 flex-1">
               <h3 className="truncate text-base text-ink leading-6">{name}</h3>
               <p className="line-clamp-2 text-ink-soft text-sm leading-5">{tagline}</p>

@@ -21,7 +21,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
             <span className="sr-only">{t('rank')} </span>
             {rank}
           </p>
-          <Mark name={name} iconUrl={trend.image_url} size="md" />
+          <Mark name={name} iconUrl={trend.picture_url} size="md" />
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

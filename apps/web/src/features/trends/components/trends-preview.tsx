@@ -24,13 +24,13 @@ export function TrendsPreview({ trends }: { trends: readonly Trend[] }) {
         </Link>
       </div>
       <ol aria-label={t('admin.preview')} className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
-        {first.map(({ id, rank, name, image_url }) => (
+        {first.map(({ id, rank, name, picture_url }) => (
           <li key={id} className="flex min-w-0 items-center gap-3 border-line border-t py-3">
             <span className="w-6 shrink-0 text-right font-semibold font-title text-ink-faint text-lg tabular-nums">
               <span className="sr-only">{t('rank')} </span>
               {rank}
             </span>
-            <Mark name={name} iconUrl={image_url} size="sm" />
+            <Mark name={name} iconUrl={picture_url} size="sm" />
             <span className="min-w-0 truncate text-ink text-sm">{name}</span>
           </li>
         ))}

@@ -1,0 +1,50 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
+import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
+
+/** As perk_worker. What was refused is asked for once more the next day: its server may have been away. */
+export async function findMissingPicture(trx: ActorTrx): Promise<string | undefined> {
+  const { rows } = await sql<{ image_url: string }>`
+    select t.image_url from product_hunt_trends t
+     where octet_length(t.image_url) <= 2048
+       and not exists (select 1 from trend_pictures p where p.image_url = t.image_url
+                          and (p.bytes is not null or p.fetched_at > now() - interval '1 day'))
+     order by t.rank limit 1`.execute(trx);
+  return rows[0]?.image_url;
+}
+
+/** As perk_worker. */
+export async function savePicture(
+  trx: ActorTrx,
+  imageUrl: string,
+  picture: SmallPicture | null,
+): Promise<void> {
+  const values = {
+    bytes: picture?.bytes ?? null,
+    media_type: picture?.mediaType ?? null,
+    hash: picture?.hash ?? null,
+    fetched_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('trend_pictures')
+    .values({ image_url: imageUrl, ...values })
+    .onConflict((conflict) => conflict.column('image_url').doUpdateSet(values))
+    .execute();
+}
+
+/** As perk_worker. A product that was among the trends may come back: its picture waits a month for it. */
+export async function forgetOldPictures(trx: ActorTrx): Promise<void> {
+  await sql`
+    delete from trend_pictures p
+     where p.fetched_at < now() - interval '30 days'
+       and not exists (select 1 from product_hunt_trends t where t.image_url = p.image_url)`.execute(trx);
+}
+
+export async function findPicture(trx: ActorTrx, hash: string): Promise<Buffer | undefined> {
+  const row = await trx
+    .selectFrom('trend_pictures')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.bytes ?? undefined;
+}

@@ -1,0 +1,22 @@
+import { fetchPicture } from '#lib/pictures/fetch-picture.ts';
+import { publishEvent } from '#lib/publish-event.repo.ts';
+import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
+import type { Run } from './refresh-trends.service.ts';
+import { findMissingPicture, forgetOldPictures, savePicture } from './trend-pictures.repo.ts';
+
+/** One after the other, each kept at once. The list is read anew each time: it may have been refreshed meanwhile. */
+export async function fetchTrendPictures(run: Run, fetchPage: SafeFetch, signal: AbortSignal): Promise<void> {
+  let found = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const url = await run(findMissingPicture);
+    if (url === undefined) break;
+    const picture = await fetchPicture(fetchPage, url, signal);
+    await run((trx) => savePicture(trx, url, picture));
+    if (picture) found += 1;
+  }
+  await run(async (trx) => {
+    await forgetOldPictures(trx);
+    if (found > 0) await publishEvent(trx, 'trends', 'pictures');
+  });
+}

@@ -1,0 +1,16 @@
+import type { PictureType } from './identify-picture.ts';
+
+type Served = { bytes: Buffer; mediaType: PictureType; hash: string };
+
+/** For an address that names the very picture: opened by itself it may load and run nothing. */
+export function pictureHeaders({ bytes, mediaType, hash }: Served, reach: 'private' | 'public') {
+  return {
+    'content-type': mediaType,
+    'content-length': bytes.length,
+    'content-disposition': 'inline; filename="picture"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': `${reach}, max-age=604800, immutable`,
+    etag: `"${hash}"`,
+  };
+}
