@@ -73,6 +73,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/docs.css',
   'GET /api/config',
   'GET /api/landing',
+  // Thumbnails of a public list, which the landing page shows.
+  'GET /api/trends/pictures/:hash',
   'POST /api/client-log',
   'GET /api/auth/session',
   'POST /api/auth/sign-in',

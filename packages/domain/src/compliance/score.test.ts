@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isMissing } from '../tools/missing.ts';
 import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from './fields.ts';
-import { complianceScore, complianceStatus, isMissing, missingFields } from './score.ts';
+import { complianceScore, complianceStatus, missingFields } from './score.ts';
 
 const COMPLETE = Object.fromEntries(COMPLIANCE_FIELDS.map((field) => [field, 'rempli']));
 
@@ -31,11 +32,11 @@ describe('compliance', () => {
     }
   });
 
-  it.each([null, undefined, '', '  ', '\n\t\u00a0', []])('[COMP-03] %j is missing', (value) => {
+  it.each([null, undefined, '', '  ', '\n\t\u00a0', [], ['', ' ']])('[COMP-03] %j is missing', (value) => {
     expect(isMissing('owner', value)).toBe(true);
   });
 
-  it.each([false, 0, 'x', ['x'], 'eee'])('[COMP-03] %j is not', (value) => {
+  it.each([false, 0, 'x', ['x'], ['', 'x'], 'eee'])('[COMP-03] %j is not', (value) => {
     expect(isMissing('owner', value)).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { isMissing } from '../tools/missing.ts';
 import { COMPLIANCE_FIELDS, type ComplianceField, readRequiredFields } from './fields.ts';
 
 export const COMPLIANCE_STATUSES = ['compliant', 'partial', 'non_compliant'] as const;
@@ -5,17 +6,6 @@ export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
 
 const COMPLETE = 100;
 const PARTIAL_FROM = 70;
-/** Typed to get past a form: it describes nothing (decision 40). */
-const NO_DESCRIPTION = 'eee';
-
-/** Empty, blank or an empty list. `false` and `0` are answers. */
-export function isMissing(field: ComplianceField, value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  if (Array.isArray(value)) return value.length === 0;
-  if (typeof value !== 'string') return false;
-  const text = value.trim();
-  return text === '' || (field === 'description' && text === NO_DESCRIPTION);
-}
 
 export type ComparedTool = Partial<Record<ComplianceField, unknown>>;
 

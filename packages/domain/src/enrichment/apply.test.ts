@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isMissing } from '../tools/missing.ts';
 import { TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import { foundSchema } from './answer.ts';
 import { applyFull, applyMissing, applyOwner, type Enrichable } from './apply.ts';
-import { isMissing, needsEnrichment } from './missing.ts';
+import { needsEnrichment } from './missing.ts';
 import { ENRICHMENT_FIELDS, FIELDS_TO_ENRICH } from './vocabulary.ts';
 
 const text = fc.oneof(

@@ -1,9 +1,9 @@
 import { isHttpUrl } from '../shared/http-url.ts';
 import { normaliseText } from '../shared/text.ts';
 import { TOOL_LIMITS } from '../tools/limits.ts';
+import { isMissing } from '../tools/missing.ts';
 import { TOOL_DEFAULTS } from '../tools/vocabulary.ts';
 import type { Found } from './answer.ts';
-import { isMissing } from './missing.ts';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from './vocabulary.ts';
 
 /** The enrichable fields of a tool as they stand. */

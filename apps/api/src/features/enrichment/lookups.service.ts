@@ -9,9 +9,9 @@ import {
   type Enrichable,
   saysSomething,
 } from '@perkotheque/domain/enrichment/apply';
-import { isMissing } from '@perkotheque/domain/enrichment/missing';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
 import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vocabulary';
+import { isMissing } from '@perkotheque/domain/tools/missing';
 import type { JobQueue } from '#jobs/boss.ts';
 import { enrichmentLookupJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';

@@ -1,7 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { applyFull, applyOwner } from '@perkotheque/domain/enrichment/apply';
-import { isMissing } from '@perkotheque/domain/enrichment/missing';
+import { isMissing } from '@perkotheque/domain/tools/missing';
 import { isPostgresError } from '#lib/database-faults.ts';
 import type { Logger } from '#lib/logger.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';

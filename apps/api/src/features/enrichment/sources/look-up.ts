@@ -1,20 +1,21 @@
 import { type Found, NOTHING_FOUND } from '@perkotheque/domain/enrichment/answer';
-import { isMissing } from '@perkotheque/domain/enrichment/missing';
 import {
   ENRICHMENT_FIELDS,
   type EnrichmentField,
   type EnrichmentSource,
 } from '@perkotheque/domain/enrichment/vocabulary';
+import { isMissing } from '@perkotheque/domain/tools/missing';
 import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import { MESSAGE_TEXTS_FR } from '../message-texts.fr.ts';
 import { fetchIcon } from './icon.ts';
 import type { AskModel, ModelCall } from './model.ts';
-import { answerOfPage } from './page-answer.ts';
+import { answerOfPage, wantsHints } from './page-answer.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Subject } from './prompt.ts';
 import { readPage } from './read-page.ts';
+import { readHints } from './site-map.ts';
 import { SourceError } from './source-error.ts';
 
 export type FieldSources = Partial<Record<EnrichmentField, EnrichmentSource>>;
@@ -46,7 +47,8 @@ export function createLookUp(fetchPage: SafeFetch, askModel: AskModel | null): L
   async function pageOf(url: string | null, signal?: AbortSignal): Promise<PageFacts | null> {
     if (url === null) return null;
     try {
-      return await readPage(fetchPage, url, signal);
+      const page = await readPage(fetchPage, url, signal);
+      return wantsHints(page) ? { ...page, hints: await readHints(fetchPage, page, signal) } : page;
     } catch (error) {
       // With a model the page is grounding only: it answers without.
       if (error instanceof FetchRefusal && askModel) return null;

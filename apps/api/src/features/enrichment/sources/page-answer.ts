@@ -32,9 +32,17 @@ function makerOf(things: readonly JsonLdThing[]): string | null {
   return ofProduct[0] ?? organisation?.name ?? things.flatMap((thing) => thing.makers)[0] ?? null;
 }
 
+const productsOf = ({ jsonLd }: PageFacts) =>
+  jsonLd.filter(({ types }) => types.some((type) => PRODUCTS.test(type)));
+
+/** Whether the site's map is worth asking: the page itself names no price, or says next to nothing. */
+export const wantsHints = (page: PageFacts): boolean =>
+  page.descriptions.length === 0 || productsOf(page).every(({ price }) => price === null);
+
 /** What the page alone can fill (decision 63): nothing is guessed, what it does not say stays empty. */
 export function answerOfPage(page: PageFacts, name: string): Found {
-  const products = page.jsonLd.filter(({ types }) => types.some((type) => PRODUCTS.test(type)));
+  const products = productsOf(page);
+  const priced = [...products, ...(page.hints.pricing ? productsOf(page.hints.pricing) : [])];
   const tags = [
     ...page.keywords,
     ...products.flatMap(({ keywords, category }) => [...keywords, category ?? '']),
@@ -43,7 +51,7 @@ export function answerOfPage(page: PageFacts, name: string): Found {
     owner: makerOf(page.jsonLd),
     description: longest([...page.descriptions, ...products.map(({ description }) => description)]),
     what_is_it_for: taglineOf(page, name),
-    cost: products.map(({ price }) => price).find((price) => price !== null) ?? null,
+    cost: priced.map(({ price }) => price).find((price) => price !== null) ?? null,
     tags: [...new Set(tags.filter(Boolean))].slice(0, ENRICHMENT_TARGETS.tags.max),
     key_features: products.flatMap(({ features }) => features).slice(0, ENRICHMENT_TARGETS.key_features.max),
     product_hunt_url: page.links.find((link) => PRODUCT_HUNT.test(link)) ?? null,

@@ -11,7 +11,17 @@ export type PageFacts = {
   icons: string[];
   /** The words a visitor reads, cut. */
   text: string;
+  hints: SiteHints;
 };
+
+/** What the site's map adds to its page. */
+export type SiteHints = {
+  /** The page of its prices, read. */
+  pricing: PageFacts | null;
+  /** Where it explains itself. */
+  documentation: string | null;
+};
+export const NO_HINTS: SiteHints = { pricing: null, documentation: null };
 
 /** The few properties of schema.org that are of use. */
 export type JsonLdThing = {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { readJsonLd } from './json-ld.ts';
-import type { JsonLdThing, PageFacts } from './page-facts.ts';
+import { type JsonLdThing, NO_HINTS, type PageFacts } from './page-facts.ts';
 
 const TEXT_LENGTH = 6000;
 const MAX_LINKS = 300;
@@ -88,5 +88,6 @@ export function parsePage(html: string, url: string): PageFacts {
       address('/favicon.ico') ?? '',
     ].filter(Boolean),
     text: spaced(text).slice(0, TEXT_LENGTH),
+    hints: NO_HINTS,
   };
 }

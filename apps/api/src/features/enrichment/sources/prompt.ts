@@ -40,6 +40,7 @@ export const INSTRUCTIONS = [
 export type Subject = { name: string; description: string; url: string | null };
 
 const PAGE_TEXT_LENGTH = 4000;
+const PRICING_TEXT_LENGTH = 1500;
 
 /** What the model is told: the tool's public facts and its page. Never people, permissions or credentials. */
 export function dataOf({ name, description, url }: Subject, page: PageFacts | null): string {
@@ -53,6 +54,12 @@ export function dataOf({ name, description, url }: Subject, page: PageFacts | nu
       keywords: page.keywords,
       structured_data: page.jsonLd,
       text: page.text.slice(0, PAGE_TEXT_LENGTH),
+      documentation: page.hints.documentation,
+      pricing: page.hints.pricing && {
+        url: page.hints.pricing.url,
+        structured_data: page.hints.pricing.jsonLd,
+        text: page.hints.pricing.text.slice(0, PRICING_TEXT_LENGTH),
+      },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Category, useDeleteCategory } from '../api/categories.ts';
@@ -11,7 +12,7 @@ export function DeleteCategoryDialog({ category, tools, onClose }: DeleteCategor
   const remove = useDeleteCategory();
 
   function onConfirm() {
-    remove.mutate(category.id, {
+    whenSettled(remove.mutateAsync(category.id), {
       onSuccess: () => toast({ variant: 'success', title: t('categories.deleted') }),
       onError: (error) =>
         toast({

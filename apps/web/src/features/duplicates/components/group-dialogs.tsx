@@ -1,6 +1,7 @@
 import type { SuggestedAction } from '@perkotheque/domain/duplicates/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDeleteGroup } from '../api/change-groups.ts';
@@ -53,7 +54,7 @@ function DeleteDialog({ group, onClose }: GroupDialogProps) {
   const remove = useDeleteGroup();
 
   function onConfirm() {
-    remove.mutate(group.id, {
+    whenSettled(remove.mutateAsync(group.id), {
       onSuccess: () => toast({ variant: 'success', title: t('toasts.removed') }),
       onError: (error) =>
         toast({

@@ -2,6 +2,7 @@ import type { RunKind } from '@perkotheque/domain/enrichment/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { isOpen, type Overview, type Run, useStartRun } from '../api/enrichment.ts';
@@ -27,7 +28,7 @@ export function BulkDialog({ overview, kind, run, onStarted, onClose }: BulkDial
   const [filter, setFilter] = useState<'success' | 'error' | null>(null);
   const isUnderWay = isOpen(run);
   const launch = () =>
-    start.mutate(kind, {
+    whenSettled(start.mutateAsync(kind), {
       onSuccess: ({ id }) => onStarted(id),
       onError: (error) => toast({ title: errorText(error), variant: 'destructive', cause: error }),
     });

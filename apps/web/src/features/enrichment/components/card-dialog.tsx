@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -24,6 +25,7 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
   const lookUp = useLookUp();
   const apply = useApplyLookup();
   const look = () =>
+    // Callbacks of `mutate`, which go with this window: whoever closed it does not wait for the answer any more.
     lookUp.mutate(
       { toolId: tool.id, toolName: tool.name, description: tool.description },
       {
@@ -40,24 +42,21 @@ export function CardDialog({ tool, onClose }: CardDialogProps) {
   });
 
   const save = (lookupId: string) =>
-    apply.mutate(
-      { lookupId, toolId: tool.id },
-      {
-        onSuccess: () => {
-          toast({ title: t('toasts.saved'), description: t('toasts.savedText'), variant: 'success' });
-          setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tools'] }), REFRESH_AFTER_MS);
-          onClose();
-        },
-        onError: (error) =>
-          failureOf(error) === 'nothing_found'
-            ? toast({
-                title: t('toasts.nothing'),
-                description: t('toasts.nothingText'),
-                variant: 'destructive',
-              })
-            : toast({ title: t('toasts.notSaved'), variant: 'destructive', cause: error }),
+    whenSettled(apply.mutateAsync({ lookupId, toolId: tool.id }), {
+      onSuccess: () => {
+        toast({ title: t('toasts.saved'), description: t('toasts.savedText'), variant: 'success' });
+        setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['tools'] }), REFRESH_AFTER_MS);
+        onClose();
       },
-    );
+      onError: (error) =>
+        failureOf(error) === 'nothing_found'
+          ? toast({
+              title: t('toasts.nothing'),
+              description: t('toasts.nothingText'),
+              variant: 'destructive',
+            })
+          : toast({ title: t('toasts.notSaved'), variant: 'destructive', cause: error }),
+    });
   const { data: found, error } = lookUp;
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type FieldSource, sourcesQuery, useRevertField } from '../api/sources.ts';
@@ -31,18 +32,17 @@ function SourceRow({ toolId, source }: { toolId: string; source: FieldSource }) 
   const { field, applier, can, former_value: former } = source;
   const words = { source: t(`sources.${source.source}`), date: formatDate(source.applied_at) };
   const value = Array.isArray(former) ? former.join(', ') : (former ?? '');
-  // By promise: the live channel may take this row away before the answer comes, and callbacks would go with it.
   const putBack = () =>
-    revert.mutateAsync(source.id).then(
-      () => toast({ title: t('toasts.reverted'), variant: 'success' }),
-      (error: unknown) =>
+    whenSettled(revert.mutateAsync(source.id), {
+      onSuccess: () => toast({ title: t('toasts.reverted'), variant: 'success' }),
+      onError: (error) =>
         toast({
           title: t('toasts.notReverted'),
           description: errorText(error),
           variant: 'destructive',
           cause: error,
         }),
-    );
+    });
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="grid min-w-0 gap-0.5">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -48,7 +49,7 @@ export function ProgressFooter({ run }: { run: Run }) {
   const stop = useStopRun();
   const isStopping = run.state === 'stopping' || stop.isPending;
   const ask = () =>
-    stop.mutate(run.id, {
+    whenSettled(stop.mutateAsync(run.id), {
       onSuccess: () => toast({ title: t('toasts.stopping'), description: t('progress.stoppingText') }),
       onError: (error) =>
         toast({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useRemovePermission } from '../api/change-permissions.ts';
@@ -14,7 +15,7 @@ export function RemovePermissionDialog({ permission, onClose }: RemovePermission
   const remove = useRemovePermission();
 
   function onConfirm() {
-    remove.mutate(permission.id, {
+    whenSettled(remove.mutateAsync(permission.id), {
       onSuccess: () => toast({ variant: 'success', title: t('toasts.removed') }),
       onError: (error) =>
         toast({

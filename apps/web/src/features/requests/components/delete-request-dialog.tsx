@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDeleteRequest } from '../api/change-requests.ts';
@@ -10,7 +11,7 @@ export function DeleteRequestDialog({ request, onClose }: { request: ToolRequest
   const remove = useDeleteRequest(request.id);
 
   function onConfirm() {
-    remove.mutate(undefined, {
+    whenSettled(remove.mutateAsync(), {
       onSuccess: () => toast({ variant: 'success', title: t('toasts.deleted') }),
       onError: (error) =>
         toast({

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -27,7 +28,7 @@ export function AskAction({ trend }: { trend: Trend }) {
 
   function onAsk() {
     hasAsked.current = true;
-    ask.mutate(undefined, {
+    whenSettled(ask.mutateAsync(), {
       onSuccess: ({ id, is_new }) =>
         toast({
           variant: is_new ? 'success' : 'default',

@@ -2,6 +2,7 @@ import { TEAMS, type Team, TOOL_STATUSES, type ToolStatus } from '@perkotheque/d
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -23,31 +24,28 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
   const { length: count } = ids;
 
   function onConfirm() {
-    bulk.mutate(
-      { ids, change: field === 'status' ? { status } : { team } },
-      {
-        onSuccess: ({ changed, unchanged, missing }) => {
-          const rest = [
-            unchanged > 0 ? t('bulk.unchanged', { count: unchanged }) : '',
-            missing > 0 ? t('bulk.missing', { count: missing }) : '',
-          ].filter(Boolean);
-          toast({
-            variant: 'success',
-            title: t('bulk.done', { count: changed }),
-            ...(rest.length > 0 && { description: rest.join(' ') }),
-          });
-          selection.clear();
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            variant: 'destructive',
-            title: t('bulk.failed'),
-            description: errorText(error),
-            cause: error,
-          }),
+    whenSettled(bulk.mutateAsync({ ids, change: field === 'status' ? { status } : { team } }), {
+      onSuccess: ({ changed, unchanged, missing }) => {
+        const rest = [
+          unchanged > 0 ? t('bulk.unchanged', { count: unchanged }) : '',
+          missing > 0 ? t('bulk.missing', { count: missing }) : '',
+        ].filter(Boolean);
+        toast({
+          variant: 'success',
+          title: t('bulk.done', { count: changed }),
+          ...(rest.length > 0 && { description: rest.join(' ') }),
+        });
+        selection.clear();
+        onClose();
       },
-    );
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: t('bulk.failed'),
+          description: errorText(error),
+          cause: error,
+        }),
+    });
   }
 
   return (
