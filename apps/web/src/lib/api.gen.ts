@@ -3278,6 +3278,7 @@ export interface paths {
                                 image_url: string | null;
                                 maker: string | null;
                                 name: string;
+                                picture_url: string | null;
                                 rank: number;
                                 request: {
                                     /** Format: uuid */
@@ -3323,6 +3324,7 @@ export interface paths {
                                 image_url: string | null;
                                 maker: string | null;
                                 name: string;
+                                picture_url: string | null;
                                 rank: number;
                                 request: {
                                     /** Format: uuid */
@@ -3968,8 +3970,8 @@ export interface paths {
                             trends: {
                                 /** Format: uuid */
                                 id: string;
-                                image_url: string | null;
                                 name: string;
+                                picture_url: string | null;
                                 rank: number;
                                 tagline: string | null;
                                 votes: number;
@@ -7253,6 +7255,7 @@ export interface paths {
                                 image_url: string | null;
                                 maker: string | null;
                                 name: string;
+                                picture_url: string | null;
                                 rank: number;
                                 request: {
                                     /** Format: uuid */
@@ -7414,6 +7417,65 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trends/pictures/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The thumbnail of a trend
+         * @description Access: everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hash: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
