@@ -1,8 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
-import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import { modelAt, startEnrichmentWorker } from '../../../test/support/enrichment-worker.ts';
 import { answerFor, LoopbackModel } from '../../../test/support/loopback-model.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -46,15 +44,11 @@ describe('bulk runs', () => {
     for (const worker of workers.splice(0)) await worker.stop();
   });
 
-  async function startWorker(
-    wait = async (ms: number): Promise<void> => void delays.push(ms),
-    fetchPage?: SafeFetch,
-  ) {
+  async function startWorker(wait = async (ms: number): Promise<void> => void delays.push(ms)) {
     const worker = await startEnrichmentWorker({
       connectionString: test.base.urls.worker,
       model: modelAt(model.url),
       wait,
-      ...(fetchPage && { fetchPage }),
     });
     workers.push(worker);
     return worker;
@@ -217,26 +211,6 @@ describe('bulk runs', () => {
       test.call('GET', `/api/enrichment/runs/${run.id}/results${kind}`, { cookie });
     expect((await answer('')).json().results[0].message).toBe('API error: the model answered 403');
     expect((await answer('.csv')).body).toContain('Database error: the tool no longer exists');
-  });
-
-  it('[ENR-18] has two more words for what nobody foresaw, and goes on', async () => {
-    // A fault of our own, which no source is to blame for: with something to say of itself, and without.
-    await startWorker(undefined, async (url) => {
-      if (url.includes('alpha')) throw new TypeError('not a function');
-      return Promise.reject(url.includes('beta') ? 'rien' : new FetchRefusal('too_slow'));
-    });
-    await tool('Alpha', { url: 'https://alpha.example/' });
-    await tool('Beta', { url: 'https://beta.example/' });
-    await tool('Gamma', { url: 'https://gamma.example/' });
-    const run = await start('full');
-    expect(await ended(run.id)).toMatchObject({ state: 'finished', succeeded: 1, failed: 2 });
-    const said = await results(run.id);
-    expect(said.map(({ message }: { message: string | null }) => message)).toEqual([
-      "Erreur lors de l'enrichissement",
-      'Erreur inconnue',
-      null,
-    ]);
-    expect(model.requests.map(({ data }) => data.tool.name)).toEqual(['Gamma']);
   });
 
   it('[ENR-19] is one at a time: a second start, or another admin, finds the same run', async () => {
