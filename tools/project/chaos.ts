@@ -21,6 +21,14 @@ function chosen(): Experiment[] {
   return found;
 }
 
+/** One after the other; those that mostly wait, in the quick form, at the same time. */
+function groupsOf(experiments: Experiment[]): Experiment[][] {
+  if (form === 'full') return experiments.map((each) => [each]);
+  const patient = experiments.filter(({ isPatient }) => isPatient);
+  const others = experiments.filter(({ isPatient }) => !isPatient).map((each) => [each]);
+  return patient.length > 0 ? [patient, ...others] : others;
+}
+
 const LIMIT_MS = { quick: 120_000, full: 900_000 }[form];
 
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -52,10 +60,10 @@ async function main(): Promise<void> {
     const experiments = chosen();
     const scene = await startScene(shutdown);
     const outcomes: Outcome[] = [];
-    for (const experiment of experiments) {
-      const outcome = await perform(experiment, scene);
-      printVerdict(outcome);
-      outcomes.push(outcome);
+    for (const group of groupsOf(experiments)) {
+      const found = await Promise.all(group.map((experiment) => perform(experiment, scene)));
+      for (const outcome of found) printVerdict(outcome);
+      outcomes.push(...found);
     }
     if (!conclude(outcomes, form)) process.exitCode = 1;
   } catch (error) {

@@ -16,6 +16,8 @@ export type Experiment = {
   run: (scene: Scene, form: Form) => Promise<Finding>;
   /** Left out of the quick form: CI has it elsewhere, or it takes too long. */
   isFullOnly?: boolean;
+  /** Mostly waits for time limits, and leaves processes and PostgreSQL of the scene alone. */
+  isPatient?: boolean;
 };
 
 /** In CI the machine is busy with other things too; a service that hangs is found all the same. */

@@ -11,7 +11,8 @@ import type { Scene } from './scene.ts';
 import { SteadyLoad } from './steady-load.ts';
 
 const REQUESTS_PER_SECOND = 50;
-const LOCK_TIMEOUT_MS = 2_000;
+/** With connecting and reading the files around it; more where the machine is busy. */
+const GAVE_WAY_WITHIN_MS = { quick: 15_000, full: 4_000 };
 const HELD_MS = 4_000;
 
 /** What a release may bring: columns and indexes on the busiest tables, and another function for every session. */
@@ -42,7 +43,7 @@ export const migration: Experiment = {
     writeFileSync(new URL('9002_chaos.sql', folder), SECOND);
     const blocked = await whileHeld(scene, migrate);
     faults.unless(blocked.code === '55P03', `met a lock and ended with ${blocked.code}`);
-    faults.unless(blocked.ms < LOCK_TIMEOUT_MS * 2, `waited ${seconds(blocked.ms)} s for a lock`);
+    faults.unless(blocked.ms < GAVE_WAY_WITHIN_MS[form], `waited ${seconds(blocked.ms)} s for a lock`);
     await migrate();
     await pause(form === 'quick' ? 500 : 5_000);
 

@@ -3,7 +3,7 @@ import { type Experiment, Faults, type Form, seconds } from './experiment.ts';
 import { LIES, type Lie } from './outside/lies.ts';
 import type { GreetingLie, MailLie } from './outside/mail-server.ts';
 import { type Person, postAs, signInPeople } from './people.ts';
-import { percentile, secondsUntil, timed } from './probe.ts';
+import { letTimePass, percentile, secondsUntil, timed } from './probe.ts';
 import type { Scene } from './scene.ts';
 import { SteadyLoad } from './steady-load.ts';
 
@@ -34,6 +34,7 @@ const P99_MS: Readonly<Record<Form, number>> = { quick: 3_000, full: 500 };
 export const outsideWorld: Experiment = {
   name: 'outside-world',
   goal: 'SMTP, model and Product Hunt hanging, slow, lying: work ends in time and is tried again, mails are sent once, pages are answered',
+  isPatient: true,
   async run(scene, form) {
     const faults = new Faults();
     const [admin] = await signInPeople(scene, 1, 'admin');
@@ -85,7 +86,10 @@ async function mails(scene: Scene, form: Form, faults: Faults): Promise<Record<s
     people.map(({ email }) => scene.mails.deliveries.filter(({ to }) => to === email).length);
   const took = await secondsUntil(
     'every mail is delivered',
-    async () => copies().every((count) => count > 0),
+    async () => {
+      if (form === 'quick') await letTimePass(scene.owner, 'mail.send');
+      return copies().every((count) => count > 0);
+    },
     MAILS_WITHIN_MS,
   );
   await secondsUntil('no mail is left', async () => (await openMails(scene)) === 0, MAILS_WITHIN_MS);

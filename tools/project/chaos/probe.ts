@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 export type Answer = { status: number | 'refused'; retryAfter: string | null };
 
 /** One request; a refused or broken connection is an answer too. */
@@ -41,4 +43,12 @@ export async function timed<T extends object>(work: () => Promise<T>): Promise<T
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Whoever waits for a later try need not wait any longer. */
+export async function letTimePass(owner: pg.Pool, job: string): Promise<void> {
+  await owner.query(
+    `update pgboss.job set start_after = now() where name = $1 and state = 'retry' and start_after > now()`,
+    [job],
+  );
 }

@@ -15,6 +15,7 @@ const REQUESTS_PER_SECOND = 20;
 export const slowBodies: Experiment = {
   name: 'slow-bodies',
   goal: 'slow bodies are closed by the time limit, and others are answered meanwhile (p99 under 500 ms)',
+  isPatient: true,
   async run(scene, form) {
     const faults = new Faults();
     const [member] = await signInPeople(scene, 1, 'user');
