@@ -29,7 +29,7 @@ function groupsOf(experiments: Experiment[]): Experiment[][] {
   return patient.length > 0 ? [patient, ...others] : others;
 }
 
-const LIMIT_MS = { quick: 120_000, full: 900_000 }[form];
+const LIMIT_MS = { quick: 300_000, full: 900_000 }[form];
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {

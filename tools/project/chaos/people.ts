@@ -33,7 +33,7 @@ export function postAs(
   path: string,
   body: object | null,
   cookie?: string,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<Response> {
   signIns += 1;
   return fetch(`${address}${path}`, {

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const REQUESTS = { quick: 60, full: 300 };
 /** Long enough for those who wait for a connection to be refused; in full, for PostgreSQL to cancel the others too. */
 const HELD_MS = { quick: 7_000, full: 13_000 };
-const ANSWERED_WITHIN_MS = 20_000;
+const ANSWERED_WITHIN_MS = 25_000;
 
 /** Every connection of http busy, then every connection of PostgreSQL taken. */
 export const pool: Experiment = {

@@ -9,7 +9,7 @@ export async function ask(
   method = 'GET',
 ): Promise<Answer> {
   try {
-    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(60_000) });
     await answer.arrayBuffer();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   } catch {
@@ -21,7 +21,7 @@ export async function ask(
 export async function secondsUntil(
   what: string,
   isSo: () => Promise<boolean>,
-  timeoutMs = 30_000,
+  timeoutMs = 90_000,
 ): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {

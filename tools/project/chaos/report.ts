@@ -24,6 +24,11 @@ export function conclude(outcomes: readonly Outcome[], form: Form): boolean {
   for (const { name, goal, faults } of outcomes) {
     console.log(`${faults.length === 0 ? '✓ met   ' : '✗ missed'} ${name}: ${goal}`);
   }
+  if (form === 'quick') {
+    console.log(
+      'Quick form: a few of each, and times are judged loosely; the full form judges what the goals say.',
+    );
+  }
   const machine = `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`;
   mkdirSync(fromRoot('reports'), { recursive: true });
   writeFileSync(

@@ -130,7 +130,7 @@ export class Writers {
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(60_000),
       });
       await answer.arrayBuffer();
       const ms = performance.now() - startedAt;
