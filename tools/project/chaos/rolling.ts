@@ -10,8 +10,8 @@ import { SteadyLoad } from './steady-load.ts';
 import { Writers } from './writers.ts';
 
 const ROUNDS = { quick: 1, full: 5 };
-const WRITERS = 4;
-const READS_PER_SECOND = 30;
+const WRITERS = { quick: 2, full: 4 };
+const READS_PER_SECOND = { quick: 15, full: 30 };
 
 /** Two http processes behind a load balancer, each replaced in turn by SIGTERM, under reads and writes. */
 export const rolling: Experiment = {
@@ -30,8 +30,8 @@ export const rolling: Experiment = {
     try {
       await Promise.all(ports.map(start));
       await balancer.open();
-      const writers = await Writers.arrange(scene, WRITERS, () => balancer.url);
-      const load = new SteadyLoad(READS_PER_SECOND, () => ({ url: `${balancer.url}/api/landing` }));
+      const writers = await Writers.arrange(scene, WRITERS[form], () => balancer.url);
+      const load = new SteadyLoad(READS_PER_SECOND[form], () => ({ url: `${balancer.url}/api/landing` }));
       await writers.during(async () => {
         for (let round = 0; round < ROUNDS[form]; round += 1) {
           for (const port of ports) {
@@ -75,7 +75,8 @@ export const rolling: Experiment = {
 };
 
 function startSibling({ settings, application }: Scene, port: number): Child {
-  return startApi({ ...settings, port, origin: application.origin });
+  const env = { ...settings.env, DRAIN_SECONDS: '3' };
+  return startApi({ ...settings, port, origin: application.origin, env });
 }
 
 async function endOrderly(child: Child | undefined): Promise<number | null> {

@@ -38,6 +38,8 @@ export async function startScene(shutdown: Shutdown): Promise<Scene> {
     NODE_ENV: 'production',
     RATE_LIMIT_PER_MINUTE: '1000000',
     TRUST_PROXY: 'loopback',
+    // Nobody balances load here, save in the experiment that does.
+    DRAIN_SECONDS: '0',
     SMTP_URL: mails.url,
     ENRICHMENT_API_URL: model.url,
     ENRICHMENT_MODEL: 'loopback',
