@@ -21,11 +21,11 @@ export function NewestTools() {
   const tools = data?.tools.slice(0, SHOWN) ?? [];
   if (!isPending && tools.length === 0) return null;
   return (
-    <section aria-labelledby="newest-title" className="mt-10">
+    <section aria-labelledby="newest-title" className="@container mt-10">
       <h2 id="newest-title" className="text-ink text-xl">
         {t('newest.title')}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid @sm:grid-cols-2 @xl:grid-cols-3 gap-x-4 gap-y-3">
         {isPending
           ? PLACES.map((place) => (
               <li key={place}>

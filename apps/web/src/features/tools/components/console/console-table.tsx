@@ -184,7 +184,7 @@ function Row({ tool, selection, onRemove }: RowProps) {
         <ConsoleStatusBadge status={tool.status} />
       </td>
       <td className={cx(CELL, 'text-ink-soft')}>
-        <p className={WHOLE_WORDS}>
+        <p className="line-clamp-2 leading-4.5">
           <Cost tool={tool} />
         </p>
       </td>
