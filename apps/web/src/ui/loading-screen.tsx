@@ -1,10 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { Spinner } from './spinner.tsx';
 
-type LoadingScreenProps = { label: string; fullPage?: boolean };
+type LoadingScreenProps = {
+  label: string;
+  /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
+  fullPage?: { id: string; tabIndex: number };
+};
 
-export function LoadingScreen({ label, fullPage = false }: LoadingScreenProps) {
-  return (
+export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
+  const status = (
     <div
       role="status"
       className={cx(
@@ -15,5 +19,12 @@ export function LoadingScreen({ label, fullPage = false }: LoadingScreenProps) {
       <Spinner className="size-5 text-primary-text" />
       {label}
     </div>
+  );
+  return fullPage ? (
+    <main {...fullPage} className="outline-none">
+      {status}
+    </main>
+  ) : (
+    status
   );
 }

@@ -15,6 +15,7 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
+import { contentProps } from '../skip-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { enrolmentAddress } from './enrolment-address.ts';
 
@@ -28,7 +29,7 @@ export function AuthPage() {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
     return <Redirect href={user.owesTwoFactor ? enrolmentAddress(target) : target} />;
   }
-  if (loading || isLoading) return <LoadingScreen fullPage label={t('auth.loading')} />;
+  if (loading || isLoading) return <LoadingScreen fullPage={contentProps} label={t('auth.loading')} />;
   return <Entrance />;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
+import { contentProps } from '../skip-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Where the server sends whoever must enrol before anything else. */
@@ -21,7 +22,7 @@ export function EnrolPage() {
   const { redirect } = useSearch({ from: '/session/auth/two-factor' });
   const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
 
-  if (loading) return <LoadingScreen fullPage label={t('accounts:auth.loading')} />;
+  if (loading) return <LoadingScreen fullPage={contentProps} label={t('accounts:auth.loading')} />;
   if (!user) return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(target)}`} />;
   if (!user.owesTwoFactor) return <Redirect href={target} />;
   return (

@@ -22,7 +22,7 @@ import { useWornPreferences } from './use-worn-preferences.ts';
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
-  if (loading) return <LoadingScreen fullPage label={t('session.loading')} />;
+  if (loading) return <LoadingScreen fullPage={contentProps} label={t('session.loading')} />;
   if (error) {
     return (
       <main {...contentProps}>
