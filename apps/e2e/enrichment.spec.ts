@@ -35,6 +35,8 @@ test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and put
   const name = newWord();
   const tool = await createTool(owner, { name });
   await signInAs('admin');
+  // Without the live channel: that the view is read again is the page's own doing.
+  await page.route('**/api/events', () => {});
   await search(page, name);
   await shortcut(page, name).click();
   await expectToast(page, {
@@ -47,12 +49,19 @@ test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and put
   await page.route('**/apply', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
   await expectToast(page, { title: 'Impossible de sauvegarder les informations.', variant: 'destructive' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/apply'));
+  const readAgain = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/tools');
   await dialog.getByRole('button', { name: 'Sauvegarder', exact: true }).click();
   await expectToast(page, {
     title: 'Outil mis à jour',
     text: 'Les informations ont été sauvegardées avec succès.',
   });
   await expect(shortcut(page, name)).toHaveCount(0);
+  // By the browser's own clock: 500 ms from the answer to the next reading.
+  const { startTime, responseEnd } = (await saved).request().timing();
+  const pause = (await readAgain).request().timing().startTime - (startTime + responseEnd);
+  expect(pause).toBeGreaterThan(495);
+  await page.unroute('**/api/events');
 
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   const card = page.getByRole('dialog', { name, exact: true });
