@@ -107,7 +107,7 @@ export function createFeatures({ env, db, readers, jobs, accounts }: FeatureDeps
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
-    (app) => categoriesRoutes(app, { categories: createCategoriesService(db) }),
+    (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),

@@ -1,6 +1,7 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { backupJobs } from '#features/backups/backups.jobs.ts';
+import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
@@ -49,6 +50,7 @@ const worker = await startWorker({
     ...maintenanceJobs(database.db),
     ...duplicatesJobs(database.db),
     ...trashJobs(database.db),
+    ...categoryJobs(database.db),
     ...requestJobs(mailing),
     ...newRequestJobs(mailing),
     ...toolNoticeJobs(mailing),

@@ -227,6 +227,20 @@ export const trendPicturesJob = {
   },
 } satisfies JobDefinition;
 
+/** The tools of a large category follow its new name, or its end. */
+export const categorySettleJob = {
+  name: 'categories.settle',
+  schema: z.strictObject({ category_id: z.uuid() }),
+  queue: {
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 5 * MINUTE,
+    expireInSeconds: HOUR,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: DAY,
+  },
+} satisfies JobDefinition;
+
 /** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
 export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
@@ -242,6 +256,7 @@ export const JOBS: readonly JobDefinition[] = [
   trendSnapshotJob,
   trendPicturesJob,
   backupJob,
+  categorySettleJob,
 ];
 
 /** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */

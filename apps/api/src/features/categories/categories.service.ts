@@ -2,6 +2,8 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { CategoryChanges, NewCategory } from '@perkotheque/domain/categories/input';
 import { recordAct } from '#features/audit/audit.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { categorySettleJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
@@ -10,13 +12,15 @@ import { mayManageCategories } from './categories.policy.ts';
 import {
   deleteCategory,
   findCategory,
+  hasManyTools,
   insertCategory,
   isNameTaken,
   listCategories,
+  retireCategory,
   updateCategory,
 } from './categories.repo.ts';
 
-export function createCategoriesService(db: Database) {
+export function createCategoriesService(db: Database, jobs: JobQueue) {
   const list = (actor: RequestActor) => withActor(db, actor, listCategories);
 
   /** The cards carry the category's name, so the tools changed as well. */
@@ -24,6 +28,10 @@ export function createCategoriesService(db: Database) {
     await publishEvent(trx, 'categories', id);
     await publishEvent(trx, 'tools', null);
   }
+
+  /** Thousands of cards take longer than anybody waits: the worker writes them. */
+  const settleLater = (trx: ActorTrx, id: string) =>
+    jobs.enqueue(trx, categorySettleJob, { category_id: id });
 
   async function create(actor: RequestActor, input: NewCategory) {
     const category = authorize<'manage', NewCategory>(mayManageCategories(actor), input);
@@ -52,6 +60,7 @@ export function createCategoriesService(db: Database) {
       const after = await updateCategory(trx, category, changes);
       if (!after) throw new AppError('not_found');
       const isRenamed = before.name !== after.name;
+      if (isRenamed && (await hasManyTools(trx, category))) await settleLater(trx, id);
       await recordAct(trx, {
         action: 'categories.update',
         targetType: 'category',
@@ -66,7 +75,9 @@ export function createCategoriesService(db: Database) {
   async function remove(actor: RequestActor, id: string): Promise<void> {
     const category = authorize<'manage', { id: string }>(mayManageCategories(actor), { id });
     await withActor(db, actor, async (trx) => {
-      const gone = await deleteCategory(trx, category);
+      const isLarge = await hasManyTools(trx, category);
+      const gone = await (isLarge ? retireCategory : deleteCategory)(trx, category);
+      if (isLarge) await settleLater(trx, id);
       if (!gone) throw new AppError('not_found');
       await recordAct(trx, {
         action: 'categories.delete',
