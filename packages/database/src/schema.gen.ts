@@ -199,6 +199,10 @@ export interface Categories {
   color: string | null;
   description: string | null;
   id: Generated<string>;
+  /**
+   * Deleted as far as anybody is concerned; its tools still have to be told.
+   */
+  is_leaving: Generated<boolean>;
   name: string;
 }
 
