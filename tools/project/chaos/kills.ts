@@ -11,7 +11,7 @@ const KILLS = { quick: 4, full: 50 };
 const TOOLS_OF_RUN = { quick: 6, full: 60 };
 const WRITERS = 6;
 /** A mail that was being sent when its worker died is taken up again after a minute, when a worker looks. */
-const DRAIN_MS = 240_000;
+const DRAIN_MS = 400_000;
 
 /** kill -9 of http and worker in turn, under writes and a bulk run. */
 export const kills: Experiment = {

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const BETWEEN_MS = 15;
 const TOOLS_EACH = 4;
 /** A request writes to everybody who decides: most writes are smaller. */
-const REQUEST_EVERY = 50;
+const REQUEST_EVERY = 150;
 /** Whoever is refused waits before trying something else, as Retry-After asks. */
 const AFTER_REFUSAL_MS = 150;
 
