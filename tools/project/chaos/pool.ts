@@ -75,7 +75,7 @@ async function holdTools({ owner }: Scene): Promise<() => Promise<void>> {
 }
 
 /** All there are, and nobody else keeps one. */
-async function takeAllConnections({ database, owner }: Scene): Promise<() => Promise<void>> {
+async function takeAllConnections({ database }: Scene): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
   const take = async (): Promise<boolean> => {
     const client = new pg.Client(database.urls.owner);
@@ -89,7 +89,8 @@ async function takeAllConnections({ database, owner }: Scene): Promise<() => Pro
     }
   };
   while (await take());
-  await owner.query(
+  // By one of those taken: there is none left to ask for.
+  await taken[0]?.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('perk_app', 'perk_auth')`,
   );
   while (await take());
