@@ -11,6 +11,7 @@ import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
 import { setScene } from './attacks/scene.ts';
 import { traversal } from './attacks/traversal.ts';
+import { xss } from './attacks/xss.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 
@@ -21,6 +22,8 @@ const EXPERIMENTS: Experiment[] = [
   injection,
   guesses,
   enumeration,
+  xss,
+  // Last: it leaves nothing as it was.
   generatedRequests,
 ];
 

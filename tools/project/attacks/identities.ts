@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { DEMO_PASSWORD } from '../lib/welcome.ts';
 import type { Scene } from './experiment.ts';
@@ -42,7 +42,9 @@ export async function openSessions(scene: Scene): Promise<Cookies> {
 }
 
 export async function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
-  const answer = await askJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password } });
+  // From anywhere: what is under attack is not how often one address may sign in.
+  const address = `10.250.${randomInt(250)}.${randomInt(250)}`;
+  const answer = await askJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password }, address });
   const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith(SESSION_COOKIE));
   if (answer.status !== 200 || !cookie) throw new Error(`no session for ${email}: ${answer.text}`);
   return cookie.split(';')[0] ?? '';

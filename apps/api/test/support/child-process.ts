@@ -13,7 +13,7 @@ export class Child {
 
   /** An entry point by its name, or a test's own program. */
   constructor(
-    program: 'http' | 'worker' | 'migrate' | 'openapi' | URL,
+    program: 'http' | 'worker' | 'migrate' | 'openapi' | 'cli' | URL,
     env: Record<string, string>,
     args: readonly string[] = [],
   ) {
@@ -22,7 +22,8 @@ export class Child {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.exited = once(this.#process, 'exit').then(([code]) => code);
+    // Not `exit`: what it said last may still be on the way then.
+    this.exited = once(this.#process, 'close').then(([code]) => code);
     this.#process.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
     });

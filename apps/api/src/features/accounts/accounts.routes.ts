@@ -1,7 +1,7 @@
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
 import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currentIdentity } from '#plugins/access-gate.ts';
@@ -18,7 +18,9 @@ const refusals = { '4xx': errorBodySchema };
 const config = { access: 'public' } as const;
 const tags = ['accounts'];
 
-function answer(reply: FastifyReply, { identity, cookies }: SignInOutcome) {
+function answer(request: FastifyRequest, reply: FastifyReply, { identity, cookies }: SignInOutcome) {
+  // For the line of this request in the log: who has just signed in.
+  request.identity = identity;
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return { ...presentSession(identity), twoFactorRequired: identity === null };
@@ -49,7 +51,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      answer(reply, await signIns.signIn(request.body.email, request.body.password, clientOf(request))),
+      answer(
+        request,
+        reply,
+        await signIns.signIn(request.body.email, request.body.password, clientOf(request)),
+      ),
   );
 
   app.post(
@@ -64,7 +70,11 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      answer(reply, await signIns.verifySecondFactor(request.body.code, clientOf(request), request.id)),
+      answer(
+        request,
+        reply,
+        await signIns.verifySecondFactor(request.body.code, clientOf(request), request.id),
+      ),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +26,25 @@ describe('sign-in', () => {
     });
     const session = await test.call('GET', '/api/auth/session', { cookie: cookiesOf(response) });
     expect(session.json().user.id).toBe(member.id);
+  });
+
+  it('says in the log who signed in, and how: nothing else of it', async () => {
+    const lines: string[] = [];
+    const log = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const logged = await createTestApp({}, log);
+    const member = await logged.member();
+    const body = { email: member.email, password: TEST_PASSWORD };
+    expect((await logged.call('POST', '/api/auth/sign-in', { body })).statusCode).toBe(200);
+    await logged.close();
+    const line = lines.find((text) => text.includes('/api/auth/sign-in')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ status: 200, userId: member.id, requestId: expect.any(String) });
+    expect(lines.join('')).not.toContain(TEST_PASSWORD);
+    expect(lines.join('')).not.toContain(member.email);
   });
 
   it('[AUTH-02] refuses an empty address or password', async () => {

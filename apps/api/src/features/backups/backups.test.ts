@@ -15,6 +15,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seal, open as unseal } from '#features/credentials/vault.ts';
 import { installJobs } from '#jobs/install.ts';
+import { Child } from '../../../test/support/child-process.ts';
 import { backUp, backupJobs } from './backups.jobs.ts';
 import { makeBackup } from './backups.service.ts';
 import { restoreBackup } from './restore.service.ts';
@@ -128,6 +129,47 @@ describe('[SYS-05] backup, then restore', () => {
       passwords: {},
     });
     await expect(again).rejects.toThrow('not empty');
+  }, 60_000);
+
+  it('does the same as commands, in processes of their own', async () => {
+    const [source, target] = servers.map((server) => server.url('perkotheque'));
+    if (source === undefined || target === undefined) throw new Error('the servers of the test before');
+    const dir = path.join(folder, 'commands');
+    const backup = new Child(
+      'cli',
+      {
+        DATABASE_WORKER_URL: asRole(source, 'perk_worker'),
+        DATABASE_BACKUP_URL: asRole(source, 'perk_backup'),
+        BACKUP_DIR: dir,
+        PG_BIN_DIR: binDir,
+      },
+      ['backup'],
+    );
+    expect(await backup.exited, backup.errors).toBe(0);
+    const [file = ''] = await readdir(dir);
+    expect(backup.output).toMatch(new RegExp(`${file} : \\d+ octets en \\d+ ms`));
+
+    const client = new pg.Client(target);
+    await client.connect();
+    await client.query('create database again');
+    await client.end();
+    const empty = target.replace(/\/perkotheque$/, '/again');
+    const restore = (owner: string) =>
+      new Child('cli', { DATABASE_OWNER_URL: owner, PG_BIN_DIR: binDir }, ['restore', path.join(dir, file)]);
+    const first = restore(empty);
+    expect(await first.exited, first.errors).toBe(0);
+    expect(first.output).toMatch(/^Base restaurée en \d+ ms\.$/m);
+    const [before, after] = [await hashes(source), await hashes(empty)];
+    // The run of the backup itself was written down, and told, after the dump was made.
+    for (const table of ['app.job_runs', 'app.events']) {
+      delete before[table];
+      delete after[table];
+    }
+    expect(after).toEqual(before);
+
+    const second = restore(empty);
+    expect(await second.exited).toBe(1);
+    expect(second.errors).toContain('not empty');
   }, 60_000);
 
   it('keeps the last seven, for nobody but its user to read', async () => {

@@ -1,0 +1,68 @@
+import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
+import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Child } from './support/child-process.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function command(...args: string[]) {
+  const child = new Child('cli', { DATABASE_AUTH_URL: test.base.urls.auth }, args);
+  return { code: await child.exited, output: child.output, errors: child.errors };
+}
+
+describe('the command reset-two-factor, as the keeper of the host runs it', () => {
+  it('[AUTH-27] takes the second factor away, ends every session, and leaves its trace', async () => {
+    const member = await test.member();
+    const enrol = (path: string, body: object) =>
+      test.call('POST', `/api/auth/two-factor/${path}`, { cookie: member.cookie, body });
+    const { key } = (await enrol('enrolment', { password: TEST_PASSWORD })).json();
+    expect((await enrol('confirmation', { code: authenticatorCode(key) })).statusCode).toBe(200);
+
+    const { code, output, errors } = await command('reset-two-factor', '--email', member.email);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toBe('Double authentification retirée ; le membre se reconnecte par mot de passe.\n');
+
+    expect((await test.call('GET', '/api/me/role', { cookie: member.cookie })).statusCode).toBe(401);
+    const body = { email: member.email, password: TEST_PASSWORD };
+    const signedIn = await test.call('POST', '/api/auth/sign-in', { body });
+    expect(signedIn.json()).toMatchObject({ user: { id: member.id }, twoFactorRequired: false });
+    const kept = await test.base.owner
+      .selectFrom('auth.twoFactor')
+      .select('id')
+      .where('userId', '=', member.id)
+      .execute();
+    expect(kept).toEqual([]);
+    const [line] = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['action', 'actor_id', 'detail'])
+      .where('target_id', '=', member.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(line).toEqual({
+      action: 'accounts.two_factor_disabled',
+      actor_id: null,
+      detail: { by: 'command' },
+    });
+  }, 60_000);
+
+  it('changes nobody else, and says so when nobody has the address', async () => {
+    const bystander = await test.member();
+    const { code, errors } = await command('reset-two-factor', '--email', 'personne@perkotheque.example');
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect((await test.call('GET', '/api/me/role', { cookie: bystander.cookie })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('says how it is called when it is called wrongly', async () => {
+    expect(await command()).toMatchObject({ code: 2, errors: expect.stringContaining('reset-two-factor') });
+    const missing = new Child('cli', {}, ['reset-two-factor', '--email', 'a@perkotheque.example']);
+    expect(await missing.exited).toBe(1);
+    expect(missing.errors).toContain('DATABASE_AUTH_URL');
+  }, 60_000);
+});

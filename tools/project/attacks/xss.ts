@@ -1,0 +1,252 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../lib/chromium.ts';
+import { readAddresses } from '../shots/plan.ts';
+import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
+import { emailOf, signIn } from './identities.ts';
+import { plant } from './xss-fields.ts';
+import { xssPayloads } from './xss-payloads.ts';
+
+const FULL = 200;
+const QUICK = 12;
+const PAGES_OF_A_LIST = 9;
+
+type Findings = {
+  executions: string[];
+  injected: string[];
+  violations: string[];
+  visits: number;
+  showing: number;
+};
+
+/** A window in which whatever runs reports itself. `isTrusting` takes the content security policy away: then the page's
+ *  own escaping has to hold alone. */
+async function openWindow(
+  browser: Browser,
+  scene: Scene,
+  cookie: string | undefined,
+  isTrusting: boolean,
+  findings: Findings,
+) {
+  const context = await browser.newContext({
+    baseURL: scene.origin,
+    bypassCSP: isTrusting,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  });
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s);
+    const { hostname } = new URL(scene.origin);
+    await context.addCookies([
+      { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ]);
+  }
+  const page = await context.newPage();
+  await context.exposeBinding('pwned', ({ page: from }, which: unknown) => {
+    findings.executions.push(`payload ${which} at ${from.url()}`);
+  });
+  context.on('dialog', (dialog) => {
+    findings.executions.push(`dialog at ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text()))
+      findings.violations.push(`${page.url()}: ${message.text().slice(0, 200)}`);
+  });
+  return { context, page };
+}
+
+/** Attributes and addresses that could run, had anybody's text become part of the page. */
+function injectedParts(): string[] {
+  const handlers =
+    '[onerror],[onload],[onfocus],[ontoggle],[onmouseover],[onanimationstart],[onstart],xss,marquee,math,embed,object,iframe[srcdoc],base';
+  const armed = [...document.querySelectorAll(handlers)].map((element) => element.outerHTML.slice(0, 120));
+  const links = [...document.querySelectorAll('a[href],area[href],form[action],iframe[src],img[src]')];
+  const allowed = ['http:', 'https:', 'mailto:', 'blob:', 'data:image'];
+  const bad = links
+    .map((link) => link.getAttribute('href') ?? link.getAttribute('action') ?? link.getAttribute('src') ?? '')
+    .filter(
+      (address) =>
+        /^[\s\w+.-]+:/.test(address) &&
+        !allowed.some((start) => address.trim().toLowerCase().startsWith(start)),
+    );
+  return [...armed, ...bad];
+}
+
+async function look(page: Page, findings: Findings, where: string): Promise<void> {
+  const isThere = () =>
+    document.querySelector('h1, h2, [role="dialog"]') !== null &&
+    document.querySelector('.animate-spin, [aria-busy="true"]') === null;
+  await page.waitForFunction(isThere, undefined, { timeout: 10_000 }).catch(() => undefined);
+  // Pictures that fail and handlers that wait for a frame get their chance.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  const parts = await page.evaluate(injectedParts);
+  findings.injected.push(...parts.map((part) => `${where}: ${part}`));
+  const isShowing = await page.evaluate(() => document.documentElement.outerHTML.includes('pwned('));
+  findings.visits += 1;
+  if (isShowing) findings.showing += 1;
+}
+
+async function visit(page: Page, findings: Findings, address: string): Promise<void> {
+  await page.goto(address);
+  await look(page, findings, address);
+}
+
+async function uploadFile(page: Page, findings: Findings, payloads: string[]): Promise<void> {
+  await page.goto('/dashboard/admin/import');
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = payloads.map((payload) => Array.from({ length: 4 }, () => quote(payload)).join(','));
+  const header = ['Nom', 'Description', ...payloads.slice(0, 2).map(quote)].join(',');
+  const buffer = Buffer.from([header, ...lines].join('\r\n'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${payloads[0]?.replaceAll('/', '_')}.csv`, mimeType: 'text/csv', buffer });
+  await page.getByText('pwned(').first().waitFor({ timeout: 15_000 });
+  await look(page, findings, 'an imported file');
+}
+
+async function revealSecrets(page: Page, findings: Findings, toolId: string): Promise<void> {
+  await page.goto(`/dashboard/tools?tool=${toolId}`);
+  await page.getByRole('dialog').getByRole('tab', { name: 'Accès' }).click();
+  for (const name of [
+    'Afficher l’identifiant',
+    'Afficher le mot de passe',
+    'Afficher la clé API',
+    'Afficher les notes',
+  ]) {
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+  }
+  await page.getByRole('dialog').getByText('pwned(').first().waitFor({ timeout: 15_000 });
+  await look(page, findings, 'revealed secrets');
+}
+
+/** A page that really is vulnerable must be found out, or the silence of the others says nothing. */
+async function control(browser: Browser, scene: Scene): Promise<boolean> {
+  const found: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
+  const { context, page } = await openWindow(browser, scene, undefined, true, found);
+  await page.goto('/healthz');
+  await page.setContent('<h1>x</h1><img src=x onerror=pwned(0)><a href="javascript:pwned(1)">x</a>');
+  await look(page, found, 'control');
+  await context.close();
+  return found.executions.length === 1 && found.injected.length === 2;
+}
+
+async function run(scene: Scene): Promise<Outcome> {
+  const payloads = xssPayloads(scene.isQuick ? QUICK : FULL);
+  const cookies = {
+    admin: await signIn(scene.origin, emailOf('admin') ?? ''),
+    user: await signIn(scene.origin, emailOf('user') ?? ''),
+  };
+  const planted = await plant(scene, payloads, cookies);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const rows: Row[] = [];
+  const isAlert = await control(browser, scene);
+  const total: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
+  const windowOf = async (
+    name: string,
+    cookie: string | undefined,
+    isTrusting: boolean,
+    tour: (page: Page, context: BrowserContext) => Promise<void>,
+  ) => {
+    const before = {
+      ...total,
+      injected: total.injected.length,
+      executions: total.executions.length,
+      violations: total.violations.length,
+    };
+    const { context, page } = await openWindow(browser, scene, cookie, isTrusting, total);
+    await tour(page, context);
+    await context.close();
+    rows.push({
+      window: name,
+      policy: isTrusting ? 'taken away' : 'as served',
+      visits: total.visits - before.visits,
+      'with a payload': total.showing - before.showing,
+      executions: total.executions.length - before.executions,
+      injected: total.injected.length - before.injected,
+      'policy violations': total.violations.length - before.violations,
+    });
+  };
+  const screens = readAddresses();
+  const dashboard = screens.filter((address) => address.startsWith('/dashboard'));
+  const lists = [
+    '/dashboard/tools',
+    '/dashboard/admin/requests',
+    '/dashboard/admin/users',
+    '/dashboard/admin/admin-settings',
+  ];
+  const pages = scene.isQuick
+    ? []
+    : lists.flatMap((list) =>
+        Array.from({ length: PAGES_OF_A_LIST }, (_, index) => `${list}?page=${index + 1}`),
+      );
+  const reflected = payloads
+    .filter((_, index) => index % (scene.isQuick ? 6 : 10) === 0)
+    .map(encodeURIComponent);
+  const details = [`/dashboard/tools?tool=${planted.fullToolId}`];
+  const strange = reflected.flatMap((text) => [
+    `/?confirmation=${text}#${text}`,
+    `/auth?next=${text}`,
+    `/auth/reset?token=${text}`,
+    `/unsubscribe?token=${text}`,
+    `/${text}`,
+  ]);
+  try {
+    await windowOf('admin', cookies.admin, true, async (page) => {
+      const addresses = [
+        ...dashboard,
+        ...pages,
+        ...details,
+        ...reflected.map((text) => `/dashboard/tools?q=${text}&category=${text}`),
+      ];
+      for (const address of addresses) await visit(page, total, address);
+      await revealSecrets(page, total, planted.secretToolId);
+      await uploadFile(page, total, payloads);
+    });
+    await windowOf('member', cookies.user, true, async (page) => {
+      for (const address of ['/dashboard', '/dashboard/tools', '/dashboard/admin/requests', ...details])
+        await visit(page, total, address);
+    });
+    await windowOf('visitor', undefined, true, async (page) => {
+      const publics = screens.filter((address) => !address.startsWith('/dashboard'));
+      for (const address of [...publics, ...(scene.isQuick ? strange.slice(0, 5) : strange)])
+        await visit(page, total, address);
+    });
+    await windowOf('admin', cookies.admin, false, async (page) => {
+      for (const address of ['/', '/dashboard/tools', ...details, ...(scene.isQuick ? [] : dashboard)])
+        await visit(page, total, address);
+    });
+  } finally {
+    await browser.close();
+  }
+  const { executions, injected, violations, visits, showing } = total;
+  for (const line of [...executions, ...injected, ...violations, ...planted.takenAddresses].slice(0, 30))
+    console.log(`✗ ${line}`);
+  return {
+    rows,
+    verdicts: [
+      {
+        isMet: executions.length === 0,
+        line: `${executions.length} executions of ${payloads.length} payloads in ${planted.fields} fields over ${visits} visits (${showing} showed one), goal 0`,
+      },
+      { isMet: isAlert, line: 'a page made vulnerable on purpose was found out' },
+      {
+        isMet: injected.length === 0,
+        line: `${injected.length} times somebody's text became part of a page, goal 0`,
+      },
+      {
+        isMet: violations.length === 0,
+        line: `${violations.length} violations of the content security policy, goal 0`,
+      },
+      {
+        isMet: planted.takenAddresses.length === 0,
+        line: `${planted.takenAddresses.length} addresses that run were taken by a URL field, goal 0 (${planted.refusedAddresses} refused)`,
+      },
+      {
+        isMet: showing > visits / 3,
+        line: `${showing} of ${visits} visits showed a payload: the attack got where it was meant to`,
+      },
+    ],
+  };
+}
+
+export const xss: Experiment = { name: 'xss', run };
