@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../lib/chromium.ts';
-import { readAddresses } from '../shots/plan.ts';
+import { readAddresses } from './addresses.ts';
 import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { plant } from './xss-fields.ts';
