@@ -9,6 +9,7 @@ type Options = {
   yardstick: Target;
   rounds: number;
   seconds: number;
+  warmSeconds: number;
   connections: number;
   folder: string;
   isQuiet: () => Promise<void>;
@@ -26,13 +27,13 @@ export function median(values: readonly number[]): number {
  * measured, so only the ratio within one round counts, and of those the median.
  */
 export async function compare(scenario: Scenario, options: Options): Promise<Ratio> {
-  const { product, yardstick, rounds, seconds, connections, folder, isQuiet } = options;
+  const { product, yardstick, rounds, seconds, warmSeconds, connections, folder, isQuiet } = options;
   const load = async (target: Target, duration: number) => {
     await isQuiet();
     return measure({ ...target, requests: scenario.requests, connections, seconds: duration, folder });
   };
-  await load(product, 2);
-  await load(yardstick, 2);
+  await load(product, warmSeconds);
+  await load(yardstick, warmSeconds);
   const pairs: { product: Measure; yardstick: Measure }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const isProductFirst = round % 2 === 0;
