@@ -40,7 +40,7 @@ const CASES: Case[] = [
       fullName: 'Nour Essai',
     })),
     statuses: [409, 201],
-    lanes: 4,
+    lanes: 1,
   },
   {
     name: 'forgotten password',
