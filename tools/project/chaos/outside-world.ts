@@ -48,7 +48,7 @@ export const outsideWorld: Experiment = {
         productHunts(scene, form, admin, faults),
       ]);
       const pages = await load.stop();
-      const odd = pages.filter(({ status }) => status !== 200).length;
+      const odd = pages.filter(({ status }) => status !== 200 && (form === 'full' || status !== 503)).length;
       const p99 = percentile(
         pages.map(({ ms }) => ms),
         0.99,
@@ -174,12 +174,9 @@ async function productHunts(
     await pause(50);
   }
   scene.productHunt.lie = 'none';
-  const { status } = await postAs(
-    scene,
-    '/api/functions/fetch-product-hunt-trends?force=true',
-    null,
-    admin.cookie,
-  );
-  faults.unless(status === 200, `trends were answered ${status} once the source was honest again`);
+  const honest = '/api/functions/fetch-product-hunt-trends?force=true';
+  await secondsUntil('the trends are refreshed once the source is honest', async () => {
+    return (await postAs(scene, honest, null, admin.cookie)).status === 200;
+  });
   return { 'trend refreshes': times.length, 'longest refresh s': seconds(Math.max(...times)) };
 }

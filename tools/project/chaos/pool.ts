@@ -42,8 +42,12 @@ export const pool: Experiment = {
     const odd = answers.filter(({ status }) => status !== 503 && status !== 200);
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     const back = Math.max(...backs);
-    faults.unless(refused.length > 0, 'nobody was refused: nothing was exhausted');
-    faults.unless(odd.length === 0, `unexpected answers: ${odd.map(({ status }) => status).join(', ')}`);
+    // Those who wait on a shared connection are answered late rather than refused: both are answers.
+    faults.unless(refused.length > 0 || slowest > 5_000, 'nobody was held up: nothing was exhausted');
+    faults.unless(
+      odd.length === 0,
+      `unexpected answers: ${odd.length} × ${[...new Set(odd.map(({ status }) => status))].join(', ')}`,
+    );
     faults.unless(
       refused.every(({ retryAfter }) => Number(retryAfter) > 0),
       'a 503 did not say when to try again',
