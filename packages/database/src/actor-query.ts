@@ -11,12 +11,17 @@ export const ENTER = { name: 'enter', text: ENTER_TEXT, values: [null, null, nul
 /** The part of pg's connection that a query writes to; its types do not tell. */
 interface Wire {
   parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  parse(message: { name: string; text: string }): void;
   bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
   execute(message: { portal: string }): void;
 }
 
 /** The part of pg's own query that reads the answer; its types do not tell either. */
 interface Reader {
+  readonly name: string | undefined;
+  readonly text: string;
+  hasBeenParsed(wire: Wire): boolean;
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
@@ -51,6 +56,11 @@ export class ActorQuery extends Base {
   }
 
   override prepare(wire: Wire): void {
+    // Before the identity: skipped with a refused one, it would be missing for those who rely on it further behind.
+    if (this.name !== undefined && !this.hasBeenParsed(wire)) {
+      wire.parse({ name: this.name, text: this.text });
+      wire.submittedNamedStatements[this.name] = this.text;
+    }
     wire.bind({ portal: '', statement: ENTER.name, values: this.#entry });
     wire.execute({ portal: '' });
     super.prepare(wire);

@@ -119,6 +119,47 @@ describe('one statement on a shared connection', () => {
   });
 });
 
+describe('a statement that a lane does not know yet', () => {
+  const fresh = (statementTimeoutMs: number) =>
+    createDatabase({
+      connectionString: base.urls.app,
+      max: 2,
+      lanes: 1,
+      statementTimeoutMs,
+      applicationName: 'fresh',
+    });
+
+  it('is there for those behind one whose session was refused', async () => {
+    const member = await createMember(base.owner);
+    const { db, close } = fresh(10_000);
+    const session = { token: 'unheard-of', isConfirmed: false };
+    const ask = (actor: Parameters<typeof askAs>[1]) =>
+      codeOf(askAs(db, actor, (trx) => sql`select 'not seen before'`.execute(trx)));
+    const answers = await Promise.all([
+      ask({ userId: member.id, session }),
+      ...Array.from({ length: 10 }, () => ask({ userId: member.id })),
+    ]);
+    expect(answers).toEqual(['PK011', ...Array.from({ length: 10 }, () => 'done')]);
+    await close();
+  });
+
+  it('is prepared anew for those behind one that ran out of time', async () => {
+    const member = await createMember(base.owner);
+    const { db, close } = fresh(500);
+    const lock = await base.owner.startTransaction().execute();
+    await sql`lock table user_favorites in access exclusive mode`.execute(lock);
+    const asked = Array.from({ length: 4 }, () =>
+      codeOf(
+        askAs(db, { userId: member.id }, (trx) => sql`select count(*) from user_favorites`.execute(trx)),
+      ),
+    );
+    expect(await asked[0]).toBe('57014');
+    await lock.rollback().execute();
+    expect(await Promise.all(asked.slice(1))).not.toContain('26000');
+    await close();
+  });
+});
+
 describe('a recalled session', () => {
   const ask = (userId: string, token: string) => {
     const session = { token, isConfirmed: false };

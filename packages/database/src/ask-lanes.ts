@@ -5,6 +5,11 @@ import type { PreparingClient } from './preparing-client.ts';
 /** Behind this many unanswered questions another is left to the pool, whose queue knows when to give up. */
 const MAX_UNANSWERED = 32;
 
+/** Of a statement that this one relied on, further ahead on its lane, and that could not be prepared. */
+const NO_SUCH_STATEMENT = '26000';
+const wasNotPrepared = (error: unknown) =>
+  error instanceof Error && Reflect.get(error, 'code') === NO_SUCH_STATEMENT;
+
 type Lane = { client: PreparingClient; unanswered: number; ready: Promise<void> | null };
 
 /**
@@ -36,6 +41,10 @@ export class AskLanes {
     lane.unanswered += 1;
     try {
       if (lane.ready !== null) await lane.ready;
+      return await lane.client.ask(entry, text, values);
+    } catch (error) {
+      if (!wasNotPrepared(error)) throw error;
+      // It never ran, and is prepared anew this time.
       return await lane.client.ask(entry, text, values);
     } finally {
       lane.unanswered -= 1;
