@@ -77,7 +77,7 @@ export const imports = {
     faulty_other: '{count, number} lignes en erreur ne seront pas importées.',
     categories_one: '{count, number} catégorie inconnue',
     categories_other: '{count, number} catégories inconnues',
-    categoriesText: 'Leurs outils seront «\u00a0Non catégorisé\u00a0»\u00a0: {names}.',
+    categoriesText: 'Les outils de {names} seront «\u00a0Non catégorisé\u00a0».',
     duplicates_one: '{count, number} nom déjà présent',
     duplicates_other: '{count, number} noms déjà présents',
     duplicatesHelp: 'Nom et ligne\u00a0: {names}.',
