@@ -24,6 +24,8 @@ export function toIdentity(row: SessionRow): Identity {
 /** How long a session is remembered: long enough for a burst of requests, and no longer than a slide may wait. */
 const RECALL_MS = 60_000;
 const RECALLED_MAX = 10_000;
+/** Longer headers are not remembered: one member with many odd cookies must not fill the memory. */
+const COOKIES_MAX_LENGTH = 1_024;
 
 type Remembered = { identity: Identity; token: string; until: number };
 
@@ -32,6 +34,7 @@ export function createSessionResolver(db: Database, secret: string): SessionReso
   const remembered = new Map<string, Remembered>();
 
   function remember(cookies: string, token: string, identity: Identity): void {
+    if (cookies.length > COOKIES_MAX_LENGTH) return;
     remembered.delete(cookies);
     remembered.set(cookies, { identity, token, until: Date.now() + RECALL_MS });
     if (remembered.size > RECALLED_MAX) remembered.delete(remembered.keys().next().value ?? '');
