@@ -2,6 +2,12 @@
 -- is made anew, since PostgreSQL 15 and 16 cannot change an expression; packages/domain/src/tools/missing.ts says the same.
 grant create on schema app to perk_kernel;
 
+-- PostgreSQL 15 reads E'\v' as the letter: there a list of « v » was empty.
+create or replace function app.trim_text(words text) returns text
+  language sql immutable parallel safe
+  return btrim(coalesce(words, ''), E' \t\n\r\f\x0b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009'
+    '\u200a\u2028\u2029\u202f\u205f\u3000\ufeff');
+
 drop function app.compliance_masks();
 alter table public.tools drop column empty_fields;
 alter table public.tools add column empty_fields integer not null generated always as (app.mask_of(array[
