@@ -143,7 +143,7 @@ test('[LAND-06] trends with rank, name, tagline, votes and picture, or the monog
   await answerLanding(page);
   await page
     .context()
-    .route('https://images.example/**', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }));
+    .route('**/api/trends/pictures/**', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }));
   await page.goto('/');
   const entries = sectionOf(page, SECTIONS.trending).getByRole('listitem');
   await expect(entries).toHaveCount(6);
@@ -163,7 +163,7 @@ test('[LAND-06] trends with rank, name, tagline, votes and picture, or the monog
 
 test('[LAND-06] a picture that does not come leaves the monogram', async ({ page }) => {
   await answerLanding(page);
-  await page.context().route('https://images.example/**', (route) => route.abort());
+  await page.context().route('**/api/trends/pictures/**', (route) => route.abort());
   await page.goto('/');
   const entry = sectionOf(page, SECTIONS.trending).getByRole('listitem').first();
   await entry.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PERK_GROUPS } from '@perkotheque/domain/landing/perk-groups';
+import { trendPictureUrl } from '@perkotheque/domain/trends/picture';
 import type { Page } from '@playwright/test';
 
 const tool = (name: string, category: string | null = 'Développement') => ({
@@ -41,7 +42,7 @@ export function landingAnswer() {
       tagline: `Accroche ${rank}`,
       votes: 900 - rank,
       rank,
-      image_url: rank === 1 ? 'https://images.example/une.png' : null,
+      picture_url: trendPictureUrl(rank === 1 ? 'une' : null),
     })),
     perk_groups: PERK_GROUPS.map(({ key, title, description }, index) => ({
       key,

@@ -12,7 +12,7 @@ const { min, max } = SESSION_MINUTES;
 export function SessionDurationForm({ minutes }: { minutes: number }) {
   const { t } = useTranslation('settings');
   const save = useSaveSystemSettings();
-  const { register, handleSubmit, resetField, setError, setValue, formState } = useForm({
+  const { register, handleSubmit, getValues, resetField, setError, setValue, formState } = useForm({
     values: { minutes: String(minutes) },
     resetOptions: { keepDirtyValues: true },
   });
@@ -26,7 +26,10 @@ export function SessionDurationForm({ minutes }: { minutes: number }) {
       return setError('minutes', { message: t('security.durationRange', range) }, { shouldFocus: true });
     }
     save.mutate([{ key: 'session_duration_minutes', value: wanted }], {
-      onSuccess: () => resetField('minutes', { defaultValue: String(wanted) }),
+      onSuccess: () => {
+        // What was typed meanwhile is another wish.
+        if (getValues('minutes').trim() === typed) resetField('minutes', { defaultValue: String(wanted) });
+      },
     });
   });
   return (
