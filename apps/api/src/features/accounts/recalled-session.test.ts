@@ -100,6 +100,14 @@ describe('a session that the process remembers', () => {
   });
 });
 
+it('[TOOLS-04] suggests nothing for signs without a letter, and fails on nothing either', async () => {
+  const member = await known();
+  for (const path of ['tools/suggestions', 'tools', 'tools/counts']) {
+    const answer = await test.call('GET', `/api/${path}?q=${encodeURIComponent('-- ?!')}`, member);
+    expect(answer.statusCode, path).toBe(200);
+  }
+});
+
 describe('a route that says its query checks the session', () => {
   it('sends nothing when no query did', async () => {
     const routes = async (app: FastifyInstance) => {

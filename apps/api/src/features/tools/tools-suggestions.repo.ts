@@ -15,7 +15,11 @@ const COLUMNS = sql`c.id, c.name, c.category`;
 /** Names first, by a btree range; then category, tags and team, only for the places still free. */
 export async function listSuggestions(trx: ActorTrx, typed: string): Promise<Suggestion[]> {
   const terms = searchTerms(typed);
-  if (terms === null) return [];
+  if (terms === null) {
+    // Asked all the same: it is the query that makes sure of the session.
+    await sql`select`.execute(trx);
+    return [];
+  }
   const { rows } = await sql<Suggestion>`
     select id, name, category from (
       (select ${COLUMNS} from tool_cards c where ${terms.startsName} order by c.name_norm, c.id limit ${SUGGESTIONS_MAX})
