@@ -2,6 +2,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { newWord } from './support/catalogue.ts';
+import { loseSession } from './support/lose-session.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const PAGE = '/dashboard/admin/duplicates';
@@ -108,7 +109,6 @@ test('[DUP-02] a group needs two tools and a reason', async ({ page, signInAs })
 
 test('[DUP-02] without a session the page says « Connexion requise » and nothing is stored', async ({
   page,
-  context,
   owner,
   signInAs,
 }) => {
@@ -120,7 +120,7 @@ test('[DUP-02] without a session the page says « Connexion requise » and nothi
   const reason = `Doublon ${newWord()}`;
   await page.goto(PAGE);
   const dialog = await fillGroup(page, [one.name, other.name], reason);
-  await context.clearCookies();
+  await loseSession(page);
   await dialog.getByRole('button', { name: 'Créer le groupe' }).click();
   await expectToast(page, { title: 'Connexion requise', variant: 'destructive' });
   const stored = await owner

@@ -1,5 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
+import { loseSession } from './support/lose-session.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const ADDED = { title: 'Favori ajouté', text: "L'outil a été ajouté à vos favoris." };
@@ -71,7 +72,6 @@ for (const isFavorite of [false, true]) {
 
 test('[FAV-03] without a session nothing is stored, and the page says why', async ({
   page,
-  context,
   owner,
   signInAs,
 }) => {
@@ -80,7 +80,7 @@ test('[FAV-03] without a session nothing is stored, and the page says why', asyn
   await page.goto(`/dashboard/tools?q=${tool.name}`);
   const heart = page.getByRole('button', { name: `Ajouter ${tool.name} aux favoris` });
   await expect(heart).toBeVisible();
-  await context.clearCookies();
+  await loseSession(page);
   await heart.click();
   await expectToast(page, {
     title: 'Connexion requise',

@@ -1,6 +1,7 @@
 import { createRequest, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, namesShown, newWord } from './support/catalogue.ts';
+import { loseSession } from './support/lose-session.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const FIELD = {
@@ -189,7 +190,6 @@ test('[REQ-05] a failed creation says so and keeps what was written', async ({ p
 
 test('[REQ-05] without a session nothing is created, and the page says why', async ({
   page,
-  context,
   owner,
   signInAs,
 }) => {
@@ -198,11 +198,7 @@ test('[REQ-05] without a session nothing is created, and the page says why', asy
   await openNew(page);
   const name = newWord();
   await fillNew(page, name);
-  // Any read that finds the session gone leads to /auth; here the sending must be what finds out.
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
-  await context.clearCookies();
+  await loseSession(page);
   await send(page);
   await expectToast(page, {
     title: 'Connexion requise',
