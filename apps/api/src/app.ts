@@ -57,8 +57,7 @@ const TIMEOUTS_MS = {
   idleConnection: 60_000,
 };
 
-function createServer({ env, logger }: AppDeps): FastifyInstance {
-  const fixed = fixedHeaders(env.nodeEnv === 'production');
+function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     // Our own line per request says what is safe to say; see request-log.ts.
@@ -84,14 +83,16 @@ function createServer({ env, logger }: AppDeps): FastifyInstance {
 /** The order is the order of the hooks: what refuses cheaply comes before what costs. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, db } = deps;
-  const app = createServer(deps);
+  const isProduction = env.nodeEnv === 'production';
+  const fixed = fixedHeaders(isProduction);
+  const app = createServer(deps, fixed);
   const perMinute = env.http.rateLimitPerMinute;
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
-  await app.register(keptAnswerPlugin, { isProduction: env.nodeEnv === 'production' });
-  await app.register(securityHeadersPlugin, { isProduction: env.nodeEnv === 'production' });
+  await app.register(keptAnswerPlugin, { fixed });
+  await app.register(securityHeadersPlugin, { isProduction });
   await app.register(addressLimitPlugin, { perMinute });
   await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });
   await app.register(accessGatePlugin, { sessions: deps.sessions });
@@ -104,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(metricsPlugin, {
     token: env.http.metricsToken,
     pools: deps.pools,
-    withProcessMetrics: env.nodeEnv === 'production',
+    withProcessMetrics: isProduction,
     ...(deps.passwordHashes && { passwordHashes: deps.passwordHashes }),
   });
 

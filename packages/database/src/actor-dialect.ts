@@ -12,11 +12,13 @@ import type { Pool } from 'pg';
 import type { AskLanes } from './ask-lanes.ts';
 import { type Asking, asking, spend } from './preparing-client.ts';
 
-/** What opens a transaction on behalf of somebody; see `withActor`. */
-export const opening = new AsyncLocalStorage<CompiledQuery>();
+/** What opens a transaction on behalf of somebody, and whether anything was asked that needed it; see `withActor`. */
+export type Opening = { begin: CompiledQuery; isSent: boolean };
+
+export const opening = new AsyncLocalStorage<Opening>();
 
 /** Not sent yet: it travels with the first statement. */
-type State = { opening: CompiledQuery | null };
+type State = { opening: Opening | null };
 
 /**
  * Opens a transaction without waiting for PostgreSQL to say so: connections are pipelined, so BEGIN and the identity
@@ -78,7 +80,8 @@ class ActorDriver extends PostgresDriver {
       const opened = state.opening;
       if (!opened) return send<R>(query);
       state.opening = null;
-      const opens = send(opened);
+      opened.isSent = true;
+      const opens = send(opened.begin);
       // When the opening fails, so does the statement, and why is only told by the opening.
       opens.catch(() => {});
       return send<R>(query).catch(async (error: unknown) => {

@@ -45,10 +45,11 @@ export async function withActor<T>(
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
-  const result = await opening.run(begin(entryOf(actor)), () =>
+  const opened = { begin: begin(entryOf(actor)), isSent: false };
+  const result = await opening.run(opened, () =>
     db.transaction().execute((trx) => opening.exit(() => work(trx as ActorTrx))),
   );
-  if (actor.session) actor.session.isConfirmed = true;
+  if (actor.session) actor.session.isConfirmed = opened.isSent;
   return result;
 }
 

@@ -198,5 +198,8 @@ describe('a recalled session', () => {
     const work = withActor(handle.db, { userId: member.id, session }, (trx) => sql`select 1`.execute(trx));
     expect(await codeOf(work)).toBe('PK011');
     expect(session.isConfirmed).toBe(false);
+    // Nothing was asked, so nobody made sure of it.
+    expect(await codeOf(withActor(handle.db, { userId: member.id, session }, async () => {}))).toBe('done');
+    expect(session.isConfirmed).toBe(false);
   });
 });

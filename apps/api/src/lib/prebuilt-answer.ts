@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -33,6 +34,18 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
     .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** What somebody is to be told who sent these headers: all of it, or that they have it. */
+export function tellPrebuilt({ etag, bodies }: PrebuiltAnswer, asked: IncomingHttpHeaders) {
+  const head: Record<string, string> = { etag, vary: 'accept-encoding' };
+  if (isUnchanged(asked['if-none-match'], etag)) return { status: 304, head, body: null };
+  const encoding = chooseEncoding(asked['accept-encoding']);
+  const body = bodies[encoding];
+  if (encoding !== 'identity') head['content-encoding'] = encoding;
+  head['content-type'] = 'application/json; charset=utf-8';
+  head['content-length'] = String(body.length);
+  return { status: 200, head, body };
 }
 
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -31,9 +31,9 @@ export async function sessionLimitMinutes(db: Database): Promise<number | null> 
   return rows[0]?.minutes ?? null;
 }
 
-/** False when this very code was used before: the library would accept it again within its period. */
 /**
- * Kept for a week, though a code is good for a minute and a half: should the clock be set back, old ones are good again.
+ * False when this very code was used before: the library would accept it again within its period. Kept for a week, though
+ * a code is good for a minute and a half: should the clock be set back, old ones are good again.
  */
 export async function rememberTotpCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   await db

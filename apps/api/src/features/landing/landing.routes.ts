@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { chooseEncoding, isUnchanged, type PrebuiltAnswer, prebuildAnswer } from '#lib/prebuilt-answer.ts';
+import { type PrebuiltAnswer, prebuildAnswer, tellPrebuilt } from '#lib/prebuilt-answer.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
 import { landingSchema, presentLanding } from './landing.presenter.ts';
 import type { LandingService } from './landing.service.ts';
@@ -45,12 +45,11 @@ export const landingRoutes: FastifyPluginAsync<Options> = async (app, { landing,
       },
     },
     async (request, reply) => {
-      const { etag, bodies } = await answer.get();
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      reply.headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
-      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
+      const { status, head, body } = tellPrebuilt(await answer.get(), request.headers);
+      return reply
+        .code(status)
+        .headers({ 'cache-control': cacheControl, ...head })
+        .send(body ?? undefined);
     },
   );
 };
