@@ -31,10 +31,13 @@ export const pool: Experiment = {
     const backs = [await isBack()];
     if (form === 'full') {
       const free = await takeAllConnections(scene);
-      const answer = await list();
-      faults.unless(answer.status === 503, `answered ${answer.status} without a connection to be had`);
-      faults.unless(Number(answer.retryAfter) > 0, 'did not say when to try again');
-      await free();
+      try {
+        const answer = await list();
+        faults.unless(answer.status === 503, `answered ${answer.status} without a connection to be had`);
+        faults.unless(Number(answer.retryAfter) > 0, 'did not say when to try again');
+      } finally {
+        await free();
+      }
       backs.push(await isBack());
     }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from '#lib/config.ts';
+import { gatherChanges } from '#lib/gather-changes.ts';
 import { openLiveChannel } from '#lib/live-channel.ts';
 import { sessionQuery } from '#lib/session/session.ts';
 import { useDesktopNotices } from './use-desktop-notices.ts';
@@ -14,10 +15,11 @@ export function useLiveUpdates(): void {
   const tell = useDesktopNotices();
   useEffect(() => {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
-    return openLiveChannel({
+    const changes = gatherChanges((topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+    const close = openLiveChannel({
       url: '/api/events',
       onChange: (topic, id) => {
-        void queryClient.invalidateQueries({ queryKey: [topic] });
+        changes.add(topic);
         if (id !== null) void tell(topic, id);
       },
       // A stream that breaks may mean a session that was ended elsewhere: ask, rather than find out at the next click.
@@ -25,5 +27,9 @@ export function useLiveUpdates(): void {
       onGap: () =>
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(queryKey[0]) }),
     });
+    return () => {
+      close();
+      changes.stop();
+    };
   }, [queryClient, tell]);
 }
