@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS } from '@perkotheque/domain/audit/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { auditActorsQuery } from '../api/audit.ts';
 import type { AuditSearch } from '../search-params.ts';
@@ -33,11 +34,7 @@ export function AuditFilters({ search, targetName, onFilter }: AuditFiltersProps
             }
           >
             <option value="">{t('filters.anyAction')}</option>
-            {AUDIT_ACTIONS.map((action) => (
-              <option key={action} value={action}>
-                {t(`actions.${action}`)}
-              </option>
-            ))}
+            <Options of={AUDIT_ACTIONS} name={(action) => t(`actions.${action}`)} />
           </Select>
         </Field>
         <Field label={t('filters.actor')}>

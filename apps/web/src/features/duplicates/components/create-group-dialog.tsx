@@ -10,6 +10,7 @@ import { failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -92,11 +93,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field label={t('form.action')}>
         <Select {...register('action')}>
-          {SUGGESTED_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {t(`actions.${action}`)}
-            </option>
-          ))}
+          <Options of={SUGGESTED_ACTIONS} name={(action) => t(`actions.${action}`)} />
         </Select>
       </Field>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS } from '@perkotheque/domain/imports/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Mapping, Report } from '../api/imports.ts';
 
@@ -27,11 +28,7 @@ export function MappingList({ report, onChange }: MappingListProps) {
           <Field label={header.trim() || t('mapping.unnamed', { number: index + 1 })}>
             <Select value={mapping[index] ?? ''} onChange={({ target }) => choose(index, target.value)}>
               <option value="">{t('mapping.ignore')}</option>
-              {IMPORT_FIELDS.map((field) => (
-                <option key={field} value={field}>
-                  {t(`fields.${field}`)}
-                </option>
-              ))}
+              <Options of={IMPORT_FIELDS} name={(field) => t(`fields.${field}`)} />
             </Select>
           </Field>
           <ul className="grid gap-0.5 text-[0.8125rem] text-ink-faint leading-5">

@@ -7,6 +7,7 @@ import { errorText } from '#lib/error-text.ts';
 import { ROLE_LIST } from '#lib/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useAddPermission } from '../api/change-permissions.ts';
@@ -67,11 +68,7 @@ export function AddPermissionForm() {
       <Field label={t('form.role')} required error={errors.role?.message}>
         <Select {...register('role', { required: t('form.roleMissing') })}>
           <option value="">{t('form.rolePlaceholder')}</option>
-          {ROLE_LIST.map((role) => (
-            <option key={role} value={role}>
-              {t(`common:roles.${role}`)}
-            </option>
-          ))}
+          <Options of={ROLE_LIST} name={(role) => t(`common:roles.${role}`)} />
         </Select>
       </Field>
       <Button type="submit" loading={add.isPending} className="lg:mt-6.5">

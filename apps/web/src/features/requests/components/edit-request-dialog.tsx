@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -58,11 +59,7 @@ export function EditRequestDialog({ request, onClose, onApproved }: EditRequestD
       <div className="grid gap-4 rounded-lg border border-line bg-sunken/60 p-4">
         <Field label={t('fields.status')} error={formState.errors.status?.message}>
           <Select {...register('status')}>
-            {REQUEST_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {t(`statuses.${value}`)}
-              </option>
-            ))}
+            <Options of={REQUEST_STATUSES} name={(value) => t(`statuses.${value}`)} />
           </Select>
         </Field>
         {isDecision ? (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#lib/categories.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { RequestValues } from './request-values.ts';
@@ -63,11 +64,7 @@ export function RequestFields(props: RequestFieldsProps) {
         <Field label={t('fields.category')} error={errors.category?.message}>
           <Select {...register('category')}>
             <option value="">{t('placeholders.noCategory')}</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={categories} />
           </Select>
         </Field>
         <Field label={t('fields.sub_category')} error={errors.sub_category?.message}>
@@ -79,11 +76,7 @@ export function RequestFields(props: RequestFieldsProps) {
         </Field>
         <Field label={t('fields.priority')} error={errors.priority?.message}>
           <Select {...register('priority')}>
-            {REQUEST_PRIORITIES.map((priority) => (
-              <option key={priority} value={priority}>
-                {t(`priorities.${priority}`)}
-              </option>
-            ))}
+            <Options of={REQUEST_PRIORITIES} name={(priority) => t(`priorities.${priority}`)} />
           </Select>
         </Field>
         <Field label={t('fields.estimated_cost')} error={errors.estimated_cost?.message}>

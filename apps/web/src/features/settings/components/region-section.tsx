@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSavePreference } from '../api/save-preference.ts';
 
@@ -39,11 +40,7 @@ export function RegionSection({ preferences }: { preferences: Preferences }) {
               if (value) save.mutate({ key: 'date_format', value });
             }}
           >
-            {DATE_FORMATS.map((value) => (
-              <option key={value} value={value}>
-                {t(`region.formats.${value}`)}
-              </option>
-            ))}
+            <Options of={DATE_FORMATS} name={(value) => t(`region.formats.${value}`)} />
           </Select>
         </Field>
       </div>

@@ -9,6 +9,7 @@ import { ROLE_LIST } from '#lib/roles.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -92,11 +93,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field label={t('fields.role')}>
         <Select {...register('role')}>
-          {ROLE_LIST.toReversed().map((role) => (
-            <option key={role} value={role}>
-              {t(`common:roles.${role}`)}
-            </option>
-          ))}
+          <Options of={ROLE_LIST.toReversed()} name={(role) => t(`common:roles.${role}`)} />
         </Select>
       </Field>
     </FormDialog>

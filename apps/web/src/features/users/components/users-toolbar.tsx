@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_LIST } from '#lib/roles.ts';
 import { useAddressText } from '#lib/use-address-text.ts';
+import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useUsersSearch } from '../hooks/use-users-search.ts';
@@ -36,11 +37,7 @@ export function UsersToolbar() {
           className="h-11"
         >
           <option value="">{t('filters.anyRole')}</option>
-          {ROLE_LIST.map((role) => (
-            <option key={role} value={role}>
-              {t(`common:roles.${role}`)}
-            </option>
-          ))}
+          <Options of={ROLE_LIST} name={(role) => t(`common:roles.${role}`)} />
         </Select>
         <Select
           aria-label={t('filters.status')}
@@ -49,11 +46,7 @@ export function UsersToolbar() {
           className="h-11"
         >
           <option value="">{t('filters.anyStatus')}</option>
-          {STATUS_LIST.map((status) => (
-            <option key={status} value={status}>
-              {t(`statuses.${status}`)}
-            </option>
-          ))}
+          <Options of={STATUS_LIST} name={(status) => t(`statuses.${status}`)} />
         </Select>
         <div className="@xl:col-span-1 col-span-2">
           <Select
@@ -64,11 +57,7 @@ export function UsersToolbar() {
             }
             className="h-11"
           >
-            {USER_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sorts.${sort}`)}
-              </option>
-            ))}
+            <Options of={USER_SORTS} name={(sort) => t(`sorts.${sort}`)} />
           </Select>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ToolValues } from '../../tool-values.ts';
@@ -29,20 +30,12 @@ export function ToolFields({ form: { register, formState } }: { form: UseFormRet
       <Field label={t('tool.team')} required error={errors.team?.message}>
         <Select {...register('team', { validate: present(t('tool.teamMissing')) })}>
           <option value="">{t('tool.teamPlaceholder')}</option>
-          {TEAMS.map((team) => (
-            <option key={team} value={team}>
-              {team}
-            </option>
-          ))}
+          <Options of={TEAMS} />
         </Select>
       </Field>
       <Field label={t('tool.status')} error={errors.status?.message}>
         <Select {...register('status')}>
-          {TOOL_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`tools:statuses.${status}`)}
-            </option>
-          ))}
+          <Options of={TOOL_STATUSES} name={(status) => t(`tools:statuses.${status}`)} />
         </Select>
       </Field>
       <div className="sm:col-span-2">

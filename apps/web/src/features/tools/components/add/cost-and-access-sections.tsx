@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { RenewalFields } from '../form/renewal-fields.tsx';
 import { useRules } from '../form/use-rules.ts';
@@ -50,11 +51,7 @@ export function AccessSection({ form: { register, formState } }: SectionProps) {
         >
           <Select {...register('access_level')}>
             <option value="">{t('placeholders.noAccessLevel')}</option>
-            {ACCESS_CHOICES.map((level) => (
-              <option key={level} value={level}>
-                {t(`add.accessLevels.${level}`)}
-              </option>
-            ))}
+            <Options of={ACCESS_CHOICES} name={(level) => t(`add.accessLevels.${level}`)} />
           </Select>
         </Field>
       </Wide>

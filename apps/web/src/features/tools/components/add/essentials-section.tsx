@@ -3,6 +3,7 @@ import { TEAMS, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
@@ -42,48 +43,28 @@ export function EssentialsSection({ form: { register, formState } }: { form: Add
       <Field label={t('fields.category')} required error={errors.category?.message}>
         <Select {...register('category', rules.choice)}>
           <option value="">{t('placeholders.category')}</option>
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories} />
         </Select>
       </Field>
       <Field label={t('fields.team')} required error={errors.team?.message}>
         <Select {...register('team', rules.choice)}>
           <option value="">{t('placeholders.team')}</option>
-          {TEAMS.map((team) => (
-            <option key={team} value={team}>
-              {team}
-            </option>
-          ))}
+          <Options of={TEAMS} />
         </Select>
       </Field>
       <Field label={t('fields.tool_type')} required error={errors.tool_type?.message}>
         <Select {...register('tool_type', rules.choice)}>
-          {TYPE_CHOICES.map((choice) => (
-            <option key={choice} value={choice}>
-              {typeLabel(choice)}
-            </option>
-          ))}
+          <Options of={TYPE_CHOICES} name={(choice) => typeLabel(choice)} />
         </Select>
       </Field>
       <Field label={t('fields.status')} error={errors.status?.message}>
         <Select {...register('status')}>
-          {ADD_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`tools:statuses.${status}`)}
-            </option>
-          ))}
+          <Options of={ADD_STATUSES} name={(status) => t(`tools:statuses.${status}`)} />
         </Select>
       </Field>
       <Field label={t('fields.usage_level')} error={errors.usage_level?.message}>
         <Select {...register('usage_level')}>
-          {USAGE_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`tools:usageLevels.${level}`)}
-            </option>
-          ))}
+          <Options of={USAGE_LEVELS} name={(level) => t(`tools:usageLevels.${level}`)} />
         </Select>
       </Field>
       <Field label={t('fields.owner')} error={errors.owner?.message}>

@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useBulkChange } from '../../api/console-tools.ts';
@@ -66,11 +67,7 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
               setStatus(TOOL_STATUSES.find((value) => value === target.value) ?? status)
             }
           >
-            {TOOL_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {t(`tools:statuses.${value}`)}
-              </option>
-            ))}
+            <Options of={TOOL_STATUSES} name={(value) => t(`tools:statuses.${value}`)} />
           </Select>
         </Field>
       ) : (
@@ -79,11 +76,7 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
             value={team}
             onChange={({ target }) => setTeam(TEAMS.find((value) => value === target.value) ?? team)}
           >
-            {TEAMS.map((value) => (
-              <option key={value} value={value}>
-                {value}
-              </option>
-            ))}
+            <Options of={TEAMS} />
           </Select>
         </Field>
       )}

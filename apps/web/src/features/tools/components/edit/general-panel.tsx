@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
@@ -33,48 +34,28 @@ export function GeneralPanel({ form }: { form: EditForm }) {
       <Field label={t('fields.category')} error={errors.category?.message}>
         <Select {...register('category')}>
           <option value="">{t('tools:noCategory')}</option>
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories} />
         </Select>
       </Field>
       <Field label={t('fields.team')} required error={errors.team?.message}>
         <Select {...register('team', rules.choice)}>
           <option value="">{t('placeholders.team')}</option>
-          {TEAMS.map((team) => (
-            <option key={team} value={team}>
-              {team}
-            </option>
-          ))}
+          <Options of={TEAMS} />
         </Select>
       </Field>
       <Field label={t('fields.status')} error={errors.status?.message}>
         <Select {...register('status')}>
-          {TOOL_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`tools:statuses.${status}`)}
-            </option>
-          ))}
+          <Options of={TOOL_STATUSES} name={(status) => t(`tools:statuses.${status}`)} />
         </Select>
       </Field>
       <Field label={t('fields.tool_type')} error={errors.tool_type?.message}>
         <Select {...register('tool_type')}>
-          {TOOL_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`tools:types.${type}`)}
-            </option>
-          ))}
+          <Options of={TOOL_TYPES} name={(type) => t(`tools:types.${type}`)} />
         </Select>
       </Field>
       <Field label={t('fields.usage_level')} error={errors.usage_level?.message}>
         <Select {...register('usage_level')}>
-          {USAGE_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`tools:usageLevels.${level}`)}
-            </option>
-          ))}
+          <Options of={USAGE_LEVELS} name={(level) => t(`tools:usageLevels.${level}`)} />
         </Select>
       </Field>
       <Field label={t('fields.owner')} error={errors.owner?.message}>

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 
 const NAMES = ['cost_per_period', 'renewal_frequency', 'renewal_date', 'renewal_responsible'] as const;
@@ -45,11 +46,10 @@ export function RenewalFields({ controls, errors, isLifetime = false }: RenewalF
         ) : (
           <Select {...controls.renewal_frequency}>
             <option value="">{t('placeholders.noFrequency')}</option>
-            {RENEWAL_FREQUENCIES.map((frequency) => (
-              <option key={frequency} value={frequency}>
-                {t(`toolDetails:frequencies.${frequency}`)}
-              </option>
-            ))}
+            <Options
+              of={RENEWAL_FREQUENCIES}
+              name={(frequency) => t(`toolDetails:frequencies.${frequency}`)}
+            />
           </Select>
         )}
       </Field>

@@ -2,6 +2,7 @@ import { TOOL_SORTS } from '@perkotheque/domain/tools/listing';
 import { cx } from 'class-variance-authority';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -49,11 +50,7 @@ function SortSelect() {
         onChange={({ target }) => filter({ sort: parseToolsSearch({ ...search, sort: target.value }).sort })}
         className="h-9"
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`list.sorts.${sort}`)}
-          </option>
-        ))}
+        <Options of={sorts} name={(sort) => t(`list.sorts.${sort}`)} />
       </Select>
     </div>
   );
