@@ -1,8 +1,7 @@
 import type { SuggestedAction } from '@perkotheque/domain/duplicates/vocabulary';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { RemovalDialog } from '#ui/dialog/removal-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDeleteGroup } from '../api/change-groups.ts';
 import type { Group } from '../api/list-groups.ts';
@@ -51,32 +50,14 @@ function KeepDialog({ group, onClose }: GroupDialogProps) {
 
 function DeleteDialog({ group, onClose }: GroupDialogProps) {
   const { t } = useTranslation('duplicates');
-  const remove = useDeleteGroup();
-
-  function onConfirm() {
-    whenSettled(remove.mutateAsync(group.id), {
-      onSuccess: () => toast({ variant: 'success', title: t('toasts.removed') }),
-      onError: (error) =>
-        toast({
-          variant: 'destructive',
-          title: t('toasts.removeFailed'),
-          description: errorText(error),
-          cause: error,
-        }),
-      onSettled: onClose,
-    });
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      destructive
-      onOpenChange={(open) => open || onClose()}
-      title={t('remove.title')}
-      description={t('remove.text')}
-      confirmLabel={t('remove.confirm')}
-      pending={remove.isPending}
-      onConfirm={onConfirm}
-    />
-  );
+  const { mutateAsync, isPending } = useDeleteGroup();
+  const remove = () => mutateAsync(group.id);
+  const texts = {
+    title: t('remove.title'),
+    text: t('remove.text'),
+    confirm: t('remove.confirm'),
+    done: t('toasts.removed'),
+    failed: t('toasts.removeFailed'),
+  };
+  return <RemovalDialog texts={texts} remove={remove} isRemoving={isPending} onClose={onClose} />;
 }

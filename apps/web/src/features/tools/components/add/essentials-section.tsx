@@ -54,7 +54,7 @@ export function EssentialsSection({ form: { register, formState } }: { form: Add
       </Field>
       <Field label={t('fields.tool_type')} required error={errors.tool_type?.message}>
         <Select {...register('tool_type', rules.choice)}>
-          <Options of={TYPE_CHOICES} name={(choice) => typeLabel(choice)} />
+          <Options of={TYPE_CHOICES} name={typeLabel} />
         </Select>
       </Field>
       <Field label={t('fields.status')} error={errors.status?.message}>
