@@ -1,5 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { TOOLS_PAGE_SIZE, type ToolSort } from '@perkotheque/domain/tools/listing';
+import { NO_CATEGORY, TOOLS_PAGE_SIZE, type ToolSort } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 import type { CardRow } from './tools.presenter.ts';
@@ -25,6 +25,16 @@ const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
 const WINDOW = TOOLS_PAGE_SIZE + 1;
 
 /**
+ * Whether an index has the cards in this very order: then one plan suits every value. Written out, the length of the
+ * page lets PostgreSQL keep that plan; given as a value it expects a tenth of the catalogue, and plans anew each time.
+ */
+function isWalk({ category, status, ...rest }: ToolFilter, sort: Exclude<ToolSort, 'relevance'>): boolean {
+  if (Object.values(rest).some(Boolean)) return false;
+  if (category) return category !== NO_CATEGORY && status !== undefined && sort === 'name';
+  return status === undefined || sort === 'name';
+}
+
+/**
  * Ids of a page in order. Only cards are read, so the search indexes are used whatever the caller may access; by name
  * with a type or price, the matching index of `tools` gives the order.
  */
@@ -40,8 +50,10 @@ function pageOfIds(
     return sql`select c.id from tools o join tool_cards c on c.id = o.id
       where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
   }
-  const order = ORDERS[sort === 'relevance' ? 'name' : sort];
-  return sql`select c.id from tool_cards c where ${where} order by ${order} limit ${WINDOW} offset ${offset}`;
+  const order = sort === 'relevance' ? 'name' : sort;
+  const length = isWalk(filter, order) ? sql.lit(WINDOW) : WINDOW;
+  const start = offset === 0 ? sql`` : sql` offset ${offset}`;
+  return sql`select c.id from tool_cards c where ${where} order by ${ORDERS[order]} limit ${length}${start}`;
 }
 
 /** Tiers instead of a rank, since ranking reads every match. Append runs them in order and stops when the page is full. */
