@@ -1,5 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Page } from '@playwright/test';
+import { press, walkTo, write } from './support/keyboard.ts';
 import { linkIn, waitForMail } from './support/mails.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
@@ -66,6 +67,25 @@ test('[AUTH-15][AUTH-16][AUTH-05] sign up, confirm by mail, sign in, reach the d
   await signIn();
   await expectToast(page, { title: 'Connexion réussie !' });
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
+});
+
+test('signing up by keyboard alone, to where the next step is told', async ({ page, owner }) => {
+  const email = newAddress();
+  await page.goto('/auth');
+  const tab = page.getByRole('tab', { name: 'Inscription' });
+  await walkTo(page, page.getByRole('tab', { selected: true }), 'ArrowRight', tab);
+  await press(page, page.getByRole('button', { name: 'Créer mon compte' }));
+  // What is missing gets the focus, and says what it wants.
+  await expect(page.getByLabel('Nom complet')).toBeFocused();
+  await expect(page.getByLabel('Nom complet')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('Inès Moreau');
+  await write(page, page.getByLabel('Adresse e-mail'), email);
+  await write(page, page.getByLabel('Mot de passe', { exact: true }), 'secret');
+  await write(page, page.getByLabel('Confirmez le mot de passe'), 'secret');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await accounts(owner, email)).toHaveLength(1);
 });
 
 test('[AUTH-07] a missing field: a toast, and nothing is sent', async ({ page, owner }) => {

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { queryClient } from './query-client.ts';
+import { useRescuedFocus } from './use-rescued-focus.ts';
 
 function tellSessionLost(): void {
   toast({
@@ -18,6 +19,7 @@ function tellSessionLost(): void {
 
 /** Around the screens that care who is there. The landing page does not, and is spared the weight. */
 export function SessionLayout() {
+  useRescuedFocus();
   useEffect(() => watchSessionLoss(queryClient, tellSessionLost), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { holdStill, useHeldFocus } from './use-held-focus.ts';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { loading?: boolean };
 
@@ -13,23 +14,20 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const { isHeld, focusProps } = useHeldFocus(props);
   return (
     <button
       type="button"
       {...props}
+      {...focusProps}
       // Not disabled for good: the button somebody just pressed would lose the focus, and they their place.
-      aria-disabled={loading || props['aria-disabled']}
+      aria-disabled={loading || isHeld || props['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? holdStill : props.onClick}
+      onClick={loading || isHeld ? holdStill : props.onClick}
       className={buttonStyle({ variant, size, block, className })}
     >
       {loading ? <Spinner /> : null}
       {children}
     </button>
   );
-}
-
-/** A form asked twice is sent once: Enter in a field presses its button too. */
-function holdStill(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -16,7 +16,6 @@ import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useRescuedFocus } from './use-rescued-focus.ts';
 import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
@@ -46,7 +45,6 @@ function SendTo({ address }: { address: (back: string) => string }) {
 
 function Shell() {
   useLiveUpdates();
-  useRescuedFocus();
   useWornPreferences();
   return (
     <SidebarProvider>

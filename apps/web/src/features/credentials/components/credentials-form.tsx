@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
@@ -20,6 +20,9 @@ export function CredentialsForm({ toolId, presence, onDone }: CredentialsFormPro
   const { isSending, send } = useSending();
   const refuse = useRefusals();
   const isSaved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed to come here is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const changes = secretChanges(values);
 
   async function onSubmit(event: FormEvent) {
@@ -38,6 +41,7 @@ export function CredentialsForm({ toolId, presence, onDone }: CredentialsFormPro
 
   return (
     <form
+      ref={form}
       noValidate
       autoComplete="off"
       aria-label={t('form.title')}

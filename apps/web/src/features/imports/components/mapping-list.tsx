@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS } from '@perkotheque/domain/imports/vocabulary';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
@@ -11,10 +12,18 @@ type MappingListProps = { report: Report; onChange: (mapping: Mapping) => void }
 export function MappingList({ report, onChange }: MappingListProps) {
   const { t } = useTranslation('imports');
   const { headers, mapping, sample } = report;
-  /** A field has one column: taking it gives up the other. */
+  const before = useRef<Mapping | null>(null);
+  /**
+   * A field has one column: taking it gives up the other. The arrow keys pass through every field on the way to theirs,
+   * so it is taken from what held when the list was entered: those passed by go back to their columns.
+   */
   const choose = (index: number, value: string) => {
+    before.current ??= mapping;
     const field = IMPORT_FIELDS.find((known) => known === value) ?? null;
-    onChange(mapping.map((other, at) => (at === index ? field : other === field ? null : other)));
+    onChange(before.current.map((other, at) => (at === index ? field : other === field ? null : other)));
+  };
+  const leave = () => {
+    before.current = null;
   };
   // Two columns may have the same heading: their place is part of their name.
   const columns = headers.map((header, index) => ({ id: `${index}:${header}`, header, index }));
@@ -26,7 +35,11 @@ export function MappingList({ report, onChange }: MappingListProps) {
           className="grid grid-cols-1 content-start gap-2.5 rounded-lg border border-line bg-surface p-4 shadow-card"
         >
           <Field label={header.trim() || t('mapping.unnamed', { number: index + 1 })}>
-            <Select value={mapping[index] ?? ''} onChange={({ target }) => choose(index, target.value)}>
+            <Select
+              value={mapping[index] ?? ''}
+              onBlur={leave}
+              onChange={({ target }) => choose(index, target.value)}
+            >
               <option value="">{t('mapping.ignore')}</option>
               <Options of={IMPORT_FIELDS} name={(field) => t(`fields.${field}`)} />
             </Select>

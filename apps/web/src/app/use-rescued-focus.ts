@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { contentElement } from '../skip-link.tsx';
+import { contentElement } from './skip-link.tsx';
 
 type Place = { list: Element; index: number };
 

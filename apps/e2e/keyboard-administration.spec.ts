@@ -1,0 +1,372 @@
+import type { Database } from '@perkotheque/database/connect';
+import { createRequest, createTool } from '@perkotheque/database/testing/factories';
+import type { Page } from '@playwright/test';
+import { cardOf, newWord } from './support/catalogue.ts';
+import { arrowTo, open, press, tabTo, walkTo, write } from './support/keyboard.ts';
+import { newSecret } from './support/secrets.ts';
+import { expect, expectToast, test } from './support/test.ts';
+
+// What moderators and administrators do, without a mouse: only keys are pressed here, and every stop of Tab is seen.
+// When a window closes, the focus is back on what opened it, or on what took its place.
+
+const CONSOLE = '/dashboard/admin/admin-settings';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });
+
+test('a tool’s form across its tabs, then its end', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  const { id, name } = await createTool(owner, { name: newWord() });
+  await open(page, `${CONSOLE}?q=${name}`);
+  const edit = page.getByRole('link', { name: `Modifier ${name}` });
+  await press(page, edit);
+  const dialog = page.getByRole('dialog', { name: "Modifier l'outil" });
+  const tab = (label: string) => dialog.getByRole('tab', { name: label });
+  const chosen = dialog.getByRole('tab', { selected: true });
+  await write(page, dialog.getByRole('textbox', { name: 'Propriétaire' }), 'Camille');
+  await walkTo(page, chosen, 'ArrowRight', tab('URLs & Liens'));
+  await write(page, dialog.getByRole('textbox', { name: 'Site web' }), 'https://outil.example');
+  await walkTo(page, chosen, 'ArrowRight', tab('Détails'));
+  await write(page, dialog.getByRole('textbox', { name: 'À quoi ça sert' }), 'À ranger');
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  const stored = () =>
+    owner
+      .selectFrom('tools')
+      .select(['owner', 'url', 'what_is_it_for', 'deleted_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const written = { owner: 'Camille', url: 'https://outil.example', what_is_it_for: 'À ranger' };
+  expect(await stored()).toEqual({ ...written, deleted_at: null });
+
+  const remove = page.getByRole('button', { name: `Supprimer ${name}` });
+  const question = page.getByRole('dialog', { name: 'Supprimer cet outil ?' });
+  await press(page, remove);
+  // Nothing is lost by one Enter too many.
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Supprimer' }));
+  await expect(page.getByRole('heading', { name: 'Aucun outil trouvé' })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  expect((await stored()).deleted_at).not.toBeNull();
+});
+
+test('a credential: stored, shown, hidden and copied', async ({ page, context, owner, signInAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs('moderator');
+  const tool = await createTool(owner, { name: newWord() });
+  const password = newSecret();
+  await page.goto(`/dashboard/tools?tool=${tool.id}`);
+  const card = page.getByRole('dialog', { name: tool.name, exact: true });
+  await walkTo(
+    page,
+    card.getByRole('tab', { selected: true }),
+    'ArrowRight',
+    card.getByRole('tab', { name: 'Accès' }),
+  );
+  await press(page, card.getByRole('button', { name: 'Ajouter des identifiants' }));
+  await expect(card.getByRole('textbox', { name: 'Identifiant' })).toBeFocused();
+  await write(page, card.getByRole('textbox', { name: 'Mot de passe' }), password);
+  await press(page, card.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(card.getByRole('button', { name: 'Modifier', exact: true })).toBeFocused();
+
+  const show = card.getByRole('button', { name: 'Afficher le mot de passe' });
+  const hide = card.getByRole('button', { name: 'Masquer le mot de passe' });
+  await press(page, show);
+  await expect(card.getByText(password)).toBeVisible();
+  await expect(hide).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(card.getByText(password)).toHaveCount(0);
+  await expect(show).toBeFocused();
+  const copy = card.getByRole('button', { name: 'Copier le mot de passe sans l’afficher' });
+  await press(page, copy);
+  await expectToast(page, { title: 'Copié', variant: 'success' });
+  await expect(copy).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+});
+
+async function createPair(owner: Database) {
+  const one = await createTool(owner, { name: newWord(), team: 'Design' });
+  const other = await createTool(owner, { name: newWord(), team: 'RH' });
+  return [one, other] as const;
+}
+
+test('duplicates: a group is made, its cards merged in three steps, and F8 leads to the way back', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('moderator');
+  const [one, other] = await createPair(owner);
+  const reason = `Doublon ${newWord()}`;
+  await open(page, '/dashboard/admin/duplicates');
+  const opener = page.getByRole('button', { name: 'Nouveau groupe' });
+  await press(page, opener);
+  const form = page.getByRole('dialog', { name: 'Nouveau groupe de doublons' });
+  const picker = form.getByRole('combobox').first();
+  await expect(picker).toBeFocused();
+  for (const { name } of [one, other]) {
+    await page.keyboard.type(name);
+    await expect(form.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('list', { name: 'Outils choisis' })).toContainText(name);
+    await expect(picker).toBeFocused();
+  }
+  await write(page, form.getByLabel('Raison'), reason);
+  await arrowTo(page, form.getByLabel('Action suggérée'), 'Garder séparés');
+  await press(page, form.getByRole('button', { name: 'Créer le groupe' }));
+  const group = cardOf(page, reason);
+  await expect(group).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await press(page, group.getByRole('button', { name: /^Fusionner/ }));
+  const wizard = page.getByRole('dialog', { name: 'Fusionner les fiches' });
+  const next = wizard.getByRole('button', { name: 'Continuer' });
+  const survivor = wizard.getByRole('radio', { name: new RegExp(`^${other.name}`) });
+  await walkTo(page, wizard.getByRole('radio', { checked: true }), 'ArrowDown', survivor);
+  await press(page, next);
+  await expect(wizard.getByText('Étape 2 sur 3')).toBeVisible();
+  await expect(next).toBeFocused();
+  const team = wizard.getByRole('group', { name: 'Équipe' });
+  const design = team.getByRole('radio', { name: /^Design/ });
+  await walkTo(page, team.getByRole('radio', { checked: true }), 'ArrowDown', design);
+  await press(page, next);
+  await expect(wizard.getByText('Étape 3 sur 3')).toBeVisible();
+  await press(page, wizard.getByRole('button', { name: 'Fusionner' }));
+  await expectToast(page, { title: 'Fiches fusionnées', variant: 'success' });
+  // Which also stops its clock.
+  await page.keyboard.press('F8');
+  await expect(group).toHaveCount(0);
+  const teamOf = async ({ id }: { id: string }) => {
+    const row = await owner.selectFrom('tools').select(['team', 'deleted_at']).where('id', '=', id).execute();
+    return row.map(({ team: name, deleted_at }) => ({ team: name, isGone: deleted_at !== null }));
+  };
+  expect(await teamOf(other)).toEqual([{ team: 'Design', isGone: false }]);
+  await press(page, toasts(page).getByRole('button', { name: 'Annuler' }));
+  await expectToast(page, { title: 'Fusion annulée', variant: 'success' });
+  await expect(group).toBeVisible();
+  expect([...(await teamOf(one)), ...(await teamOf(other))]).toEqual([
+    { team: 'Design', isGone: false },
+    { team: 'RH', isGone: false },
+  ]);
+});
+
+test('a CSV: chosen, mapped, imported and undone', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  const word = newWord();
+  const lines = ['Nom;Résumé;Remarque', `${word} un;Première fiche;Gérée`, `${word} deux;;Sans description`];
+  await open(page, '/dashboard/admin/import');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: 'Choisir un fichier CSV' }));
+  await (await chooser).setFiles({
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(page.getByText('Aucune ligne prête', { exact: true })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  for (const [label, choice] of [
+    ['Remarque', 'Propriétaire'],
+    ['Équipe par défaut', 'Tous'],
+    ['Type par défaut', 'SaaS'],
+  ] as const) {
+    const list = page.getByLabel(label, { exact: true });
+    await arrowTo(page, list, choice);
+    await expect(list).toBeFocused();
+  }
+  // The list is as long as other flows have made it: by its first letters.
+  const category = page.getByLabel('Catégorie par défaut', { exact: true });
+  await tabTo(page, category);
+  await page.keyboard.type('Autres');
+  await expect(category).toHaveValue('Autres');
+  await press(page, page.getByRole('button', { name: 'Importer 1 outil', exact: true }));
+  await expect(page.getByText('1 outil importé', { exact: true })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  const stored = () => owner.selectFrom('tools').select('owner').where('name', 'like', `${word} %`).execute();
+  expect(await stored()).toEqual([{ owner: 'Gérée' }]);
+  await press(page, page.getByRole('button', { name: 'Annuler l’import', exact: true }));
+  await expect(page.getByText('Le catalogue est comme avant l’import.', { exact: true })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  expect(await stored()).toEqual([]);
+});
+
+test('a request: refused with its reason, then granted', async ({ page, owner, signInAs }) => {
+  await signInAs('moderator');
+  const name = newWord();
+  const { id } = await createRequest(owner, { tool_name: name });
+  await open(page, `/dashboard/requests?q=${name}`);
+  const edit = page.getByRole('button', { name: `Modifier la demande ${name}` });
+  const dialog = page.getByRole('dialog', { name: 'Modifier la demande' });
+  const status = () =>
+    owner
+      .selectFrom('tool_requests')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then((row) => row.status);
+  await press(page, edit);
+  await arrowTo(page, dialog.getByLabel('Statut'), 'Refusée');
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(dialog.getByLabel('Raison du refus')).toBeFocused();
+  await page.keyboard.type('Un outil équivalent existe');
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  expect(await status()).toBe('rejected');
+  await page.keyboard.press('Enter');
+  await arrowTo(page, dialog.getByLabel('Statut'), 'Approuvée');
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  const offer = page.getByRole('dialog', { name: /Créer l’outil/ });
+  await press(page, offer.getByRole('button', { name: 'Plus tard' }));
+  await expect(offer).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  expect(await status()).toBe('approved');
+});
+
+test('an account: created, then given another role', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  const name = newWord();
+  await open(page, `/dashboard/admin/users?q=${name}`);
+  const opener = page.getByRole('button', { name: 'Nouvel utilisateur', exact: true }).first();
+  await press(page, opener);
+  const form = page.getByRole('dialog', { name: 'Nouvel utilisateur' });
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(`${name.toLowerCase()}@perkotheque.example`);
+  await write(page, form.getByLabel(/^Mot de passe/), '123456');
+  await write(page, form.getByLabel('Nom complet'), name);
+  await arrowTo(page, form.getByLabel('Rôle'), 'Modérateur');
+  await press(page, form.getByRole('button', { name: 'Créer l’utilisateur' }));
+  const card = cardOf(page, name);
+  await expect(card.getByText('Modérateur', { exact: true })).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  const edit = card.getByRole('button', { name: 'Modifier' });
+  await press(page, edit);
+  const dialog = page.getByRole('dialog', { name: 'Modifier l’utilisateur' });
+  await arrowTo(page, dialog.getByLabel('Rôle'), 'Core team');
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(card.getByText('Core team', { exact: true })).toBeVisible();
+  await expect(edit).toBeFocused();
+});
+
+test('a permission: added, then taken back', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  const { name } = await createTool(owner, { name: newWord() });
+  await open(page, '/dashboard/admin/permissions');
+  const picker = page.getByRole('combobox', { name: 'Outil' });
+  await write(page, picker, name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(name);
+  await arrowTo(page, page.getByRole('combobox', { name: 'Rôle' }), 'Modérateur');
+  const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+  await press(page, add);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Modérateur');
+  await expect(add).toBeFocused();
+
+  const remove = row.getByRole('button', { name: /^Supprimer la permission Modérateur/ });
+  await press(page, remove);
+  const question = page.getByRole('dialog', { name: 'Supprimer cette permission ?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: 'Supprimer' }));
+  await expect(row).toHaveCount(0);
+  // On the row that took its place, or on the title.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+/** For this page alone: the settings are those of the whole installation, and other flows are looking at them. */
+async function keepSettings(page: Page): Promise<void> {
+  const moment = '2026-11-15T08:00:00.000Z';
+  await page.route('**/api/system-settings/*', async (route) => {
+    const [, key] = /system-settings\/(\w+)/.exec(route.request().url()) ?? [];
+    const { value } = route.request().postDataJSON();
+    await route.fulfill({ json: { setting: { key, value, updatedAt: moment } } });
+  });
+  await page.route('**/api/console/display', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fulfill({ json: route.request().postDataJSON() });
+  });
+}
+const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
+const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a setting of the installation, and whether one can register', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await keepSettings(page);
+  await open(page, '/dashboard/admin/settings');
+  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Système'));
+  await write(page, page.getByLabel('Entreprise', { exact: true }), 'Studio Nord');
+  const submit = page
+    .getByRole('form', { name: 'Configuration générale' })
+    .getByRole('button', { name: 'Enregistrer' });
+  await press(page, submit);
+  await expectToast(page, { title: 'Paramètre mis à jour.' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toBeFocused();
+
+  await open(page, CONSOLE);
+  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Paramètres Système'));
+  const toggle = page.getByRole('switch', { name: 'Autoriser les nouvelles inscriptions' });
+  await press(page, toggle, 'Space');
+  await expectToast(page, { title: 'Inscriptions désactivées' });
+  await expect(toggle).toBeFocused();
+});
+
+test('what the catalogue’s cards show', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await keepSettings(page);
+  await open(page, CONSOLE);
+  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Affichage des Outils'));
+  const cost = page
+    .getByRole('group', { name: 'Champs de la grille' })
+    .getByRole('checkbox', { name: 'Coût', exact: true });
+  await press(page, cost, 'Space');
+  await expect(cost).toBeChecked();
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await press(page, save);
+  await expectToast(page, { title: "Configuration d'affichage sauvegardée." });
+  await expect(save).toBeFocused();
+});
+
+test('a category: created, renamed and deleted', async ({ page, owner, signInAs }) => {
+  await signInAs('admin');
+  // First of the list, however long other flows have made it.
+  const [first, second] = [`0 ${newWord()}`, `0 ${newWord()}`];
+  await open(page, `${CONSOLE}?tab=display`);
+  const opener = page.getByRole('button', { name: 'Nouvelle catégorie' });
+  await press(page, opener);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+  await page.keyboard.type(first);
+  const colour = dialog.getByRole('radio', { name: 'Couleur #c8447c' });
+  await walkTo(page, dialog.getByRole('radio', { checked: true }), 'ArrowRight', colour);
+  await press(page, dialog.getByRole('button', { name: 'Créer' }));
+  await expect(page.getByRole('button', { name: `Modifier ${first}` })).toBeVisible();
+  await expect(opener).toBeFocused();
+  await press(page, page.getByRole('button', { name: `Modifier ${first}` }));
+  await write(page, dialog.getByRole('textbox', { name: 'Nom' }), second);
+  await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
+  await expect(page.getByRole('button', { name: `Modifier ${second}` })).toBeFocused();
+  const stored = () =>
+    owner.selectFrom('categories').select(['name', 'color']).where('name', 'in', [first, second]).execute();
+  expect(await stored()).toEqual([{ name: second, color: '#c8447c' }]);
+  const remove = page.getByRole('button', { name: `Supprimer ${second}` });
+  await press(page, remove);
+  await press(page, dialog.getByRole('button', { name: 'Supprimer' }));
+  await expect(remove).toHaveCount(0);
+  // The category that took its place.
+  await expect(
+    page
+      .getByRole('list', { name: 'Catégories' })
+      .getByRole('button', { name: /^Modifier/ })
+      .first(),
+  ).toBeFocused();
+  expect(await stored()).toEqual([]);
+});
