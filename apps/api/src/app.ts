@@ -54,7 +54,8 @@ const TIMEOUTS_MS = {
   receive: 15_000,
   receiveCheck: 2_000,
   handle: 20_000,
-  idleConnection: 60_000,
+  // Nothing is sent while an answer is being made: longer than the slowest one, a lookup of 95 s.
+  idleConnection: 100_000,
 };
 
 function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): FastifyInstance {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askAs, withActor } from './actor.ts';
+import { AskLanes } from './ask-lanes.ts';
 import { createDatabase, type DatabaseHandle } from './connect.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember, createSession, createTool } from './testing/factories.ts';
 
@@ -157,6 +159,30 @@ describe('a statement that a lane does not know yet', () => {
     await lock.rollback().execute();
     expect(await Promise.all(asked.slice(1))).not.toContain('26000');
     await close();
+  });
+});
+
+describe('a statement prepared twice on a lane', () => {
+  it('is answered all the same', async () => {
+    const lanes = new AskLanes(
+      () => new PreparingClient({ connectionString: base.urls.app, pipeline: true }),
+      1,
+      (error) => idleErrors.push(error),
+    );
+    const lane = lanes.pick();
+    if (lane === null) throw new Error('there is one');
+    const ask = async () =>
+      (await lanes.ask(lane, [null, null, null], `select 'asked twice' as text`, [])).rows;
+    await lane.ready;
+    const first = ask();
+    // As pg does when it hears of an older failure of the same statement, with this one still on its way.
+    const { connection } = lane.client as unknown as { connection: { submittedNamedStatements: object } };
+    expect(Object.keys(connection.submittedNamedStatements)).not.toEqual([]);
+    connection.submittedNamedStatements = {};
+    expect(await Promise.all([first, ask(), ask()])).toEqual(
+      Array.from({ length: 3 }, () => [{ text: 'asked twice' }]),
+    );
+    await lanes.close();
   });
 });
 

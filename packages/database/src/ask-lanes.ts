@@ -5,10 +5,12 @@ import type { PreparingClient } from './preparing-client.ts';
 /** Behind this many unanswered questions another is left to the pool, whose queue knows when to give up. */
 const MAX_UNANSWERED = 32;
 
-/** Of a statement that this one relied on, further ahead on its lane, and that could not be prepared. */
-const NO_SUCH_STATEMENT = '26000';
-const wasNotPrepared = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'code') === NO_SUCH_STATEMENT;
+/**
+ * Preparing a statement failed further ahead on the lane: those who relied on it find none (26000), and those who heard
+ * of the failure too late prepare it twice (42P05). Neither ran.
+ */
+const NOT_RUN = new Set<unknown>(['26000', '42P05']);
+const hasNotRun = (error: unknown) => error instanceof Error && NOT_RUN.has(Reflect.get(error, 'code'));
 
 type Lane = { client: PreparingClient; unanswered: number; ready: Promise<void> | null };
 
@@ -43,9 +45,8 @@ export class AskLanes {
       if (lane.ready !== null) await lane.ready;
       return await lane.client.ask(entry, text, values);
     } catch (error) {
-      if (!wasNotPrepared(error)) throw error;
-      // It never ran, and is prepared anew this time.
-      return await lane.client.ask(entry, text, values);
+      if (!hasNotRun(error)) throw error;
+      return await lane.client.ask(entry, text, values, false);
     } finally {
       lane.unanswered -= 1;
     }

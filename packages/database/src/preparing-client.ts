@@ -54,10 +54,10 @@ export class PreparingClient extends pg.Client {
     return name === undefined ? send.apply(this, args) : send.call(this, { name, text, values });
   }) as pg.Client['query'];
 
-  /** One statement on behalf of somebody; see ActorQuery. */
-  ask(entry: Entry, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  /** One statement on behalf of somebody; see ActorQuery. Not kept, it relies on nothing that was sent before. */
+  ask(entry: Entry, text: string, values: readonly unknown[], isKept = true): Promise<pg.QueryResult> {
     this.#gather();
-    const name = nameOf(text);
+    const name = isKept ? nameOf(text) : undefined;
     const send = pg.Client.prototype.query as (query: unknown) => Promise<unknown>;
     // Its failure is met by the statement that relies on it.
     if (!isReadyToEnter(this)) send.call(this, ENTER).catch(() => {});

@@ -12,7 +12,7 @@ const tags = ['functions'];
 const refusals = { '4xx': errorBodySchema };
 
 /** Models are slow: whoever asks is told what became of it, rather than nothing after the usual time. */
-const PATIENCE_MS = LOOKUP_TIMEOUT_MS + 5_000;
+export const PATIENCE_MS = LOOKUP_TIMEOUT_MS + 5_000;
 
 /** The documents' names and payloads; `toolId` is ours, so that the tool's own page can be read. */
 const enrichInputSchema = z.strictObject({

@@ -4,6 +4,7 @@ import { seedScale } from '@perkotheque/database/seeds/scale';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { createMember } from '@perkotheque/database/testing/factories';
 import { CONSOLE_SORTS, SORT_DIRECTIONS } from '@perkotheque/domain/tools/console-listing';
+import { TOOLS_PAGE_SIZE } from '@perkotheque/domain/tools/listing';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplianceService, createComplianceService } from '#features/compliance/compliance.service.ts';
@@ -14,7 +15,8 @@ import { createToolsService, type ToolsService } from './tools.service.ts';
 
 const TOOLS = 100_000;
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
+type PlanNode = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: PlanNode[] };
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
 
 let base: TestDatabase;
 let handle: DatabaseHandle;
@@ -73,9 +75,7 @@ async function plansOf(
   const plans: { sql: string; scanned: string[] }[] = [];
   for (const { sql, parameters } of queries) {
     const { rows } = await withActor(handle.db, as, (trx) =>
-      trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
-      ),
+      trx.executeQuery<Explained>(CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])),
     );
     plans.push({ sql, scanned: rows.flatMap((row) => scannedWhole(row['QUERY PLAN'][0].Plan)) });
   }
@@ -120,6 +120,46 @@ describe(`the ordinary paths at ${TOOLS} tools`, () => {
     expect((await tools.counts(actor, {})).total).toBe(TOOLS);
     expect(asked.filter(({ sql }) => /tool_cards|from tools/.test(sql))).toEqual([]);
   });
+});
+
+/** The plan that PostgreSQL keeps for a statement, made without knowing its values. */
+function keptPlan({ sql: text, parameters }: CompiledQuery): Promise<PlanNode> {
+  const values = parameters.map((value) => `'${String(value)}'`).join(', ');
+  return withActor(handle.db, actor, async (trx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    await trx.executeQuery(CompiledQuery.raw(`prepare kept as ${text}`));
+    const { rows } = await trx.executeQuery<Explained>(
+      CompiledQuery.raw(`explain (format json) execute kept(${values})`),
+    );
+    await trx.executeQuery(CompiledQuery.raw('deallocate kept'));
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (!plan) throw new Error('nothing was explained');
+    return plan;
+  });
+}
+
+describe('the plan kept for a page that walks an index', () => {
+  const filters: [string, () => Parameters<ToolsService['list']>[1]][] = [
+    ['everything', () => ({})],
+    ['newest', () => ({ sort: 'newest' })],
+    ['latest update', () => ({ sort: 'updated' })],
+    ['most popular', () => ({ sort: 'popular' })],
+    ['a status', () => ({ status: 'deprecated' })],
+    ['a category and a status', () => ({ category: categoryId, status: 'testing' })],
+    ['a later page', () => ({ page: 7 })],
+  ];
+
+  for (const [name, filter] of filters) {
+    it(`${name}: is made for a page, not for a tenth of the catalogue`, async () => {
+      asked.length = 0;
+      await tools.list(actor, filter());
+      const [list] = asked.filter((query) => /with page as/.test(query.sql));
+      if (!list) throw new Error('no list was asked for');
+      const plan = await keptPlan(list);
+      expect(plan['Plan Rows']).toBeLessThanOrEqual(TOOLS_PAGE_SIZE + 1);
+      expect(scannedWhole(plan)).toEqual([]);
+    });
+  }
 });
 
 describe(`the console at ${TOOLS} tools`, () => {
