@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 export function PendingPage() {
   const { t } = useTranslation();
-  return <LoadingScreen label={t('loading')} />;
+  return <PageLoading label={t('loading')} />;
 }

@@ -21,8 +21,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The title of the page on show. Its namespace is loaded by the route that names it. */
+const isThere = (key: string): boolean => i18n.exists(key);
+
+/** The title of the page on show; none while the route that names it still loads its namespace. */
 export function usePageTitle(): { key: PageTitle | undefined; text: string } {
   const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  return { key, text: key ? i18n.t(key) : '' };
+  return { key, text: key && isThere(key) ? i18n.t(key) : '' };
 }

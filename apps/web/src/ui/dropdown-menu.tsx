@@ -10,24 +10,25 @@ const ITEM = cx(
   'data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-ink-faint',
 );
 
-/** Not modal: a modal menu locks scrolling with a style element, which the content security policy refuses. */
+/**
+ * Not modal: a modal menu locks scrolling with a style element, which the content security policy refuses.
+ * Beside its button and not at the end of the page, so that it belongs to the same landmark.
+ */
 export function DropdownMenu({ trigger, label, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float"
-        >
-          {label ? (
-            <Radix.Label className="px-2 pt-1.5 pb-1 font-medium text-ink-faint text-xs">{label}</Radix.Label>
-          ) : null}
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float"
+      >
+        {label ? (
+          <Radix.Label className="px-2 pt-1.5 pb-1 font-medium text-ink-faint text-xs">{label}</Radix.Label>
+        ) : null}
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -3,11 +3,13 @@ import { Spinner } from './spinner.tsx';
 
 type LoadingScreenProps = {
   label: string;
+  /** Of the page that is coming, where this stands for all of it. */
+  title?: string;
   /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
   fullPage?: { id: string; tabIndex: number };
 };
 
-export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
+export function LoadingScreen({ label, title, fullPage }: LoadingScreenProps) {
   const status = (
     <div
       role="status"
@@ -20,11 +22,16 @@ export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
       {label}
     </div>
   );
+  const heading = title ? <h1 className="sr-only">{title}</h1> : null;
   return fullPage ? (
     <main {...fullPage} className="outline-none">
+      {heading}
       {status}
     </main>
   ) : (
-    status
+    <>
+      {heading}
+      {status}
+    </>
   );
 }

@@ -16,7 +16,8 @@ const markStyle = cva(
         md: 'size-10 rounded-md text-sm',
         lg: 'size-14 rounded-lg text-xl',
       },
-      muted: { true: 'opacity-60 grayscale' },
+      // Grey, and its picture paler; letters that can be seen are to be read.
+      muted: { true: 'grayscale [&_img]:opacity-60' },
     },
     defaultVariants: { size: 'md' },
   },

@@ -11,11 +11,10 @@ import { safeRedirectTarget } from '#lib/redirect-target.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
-import { contentProps } from '../skip-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { enrolmentAddress } from './enrolment-address.ts';
 
@@ -29,7 +28,7 @@ export function AuthPage() {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
     return <Redirect href={user.owesTwoFactor ? enrolmentAddress(target) : target} />;
   }
-  if (loading || isLoading) return <LoadingScreen fullPage={contentProps} label={t('auth.loading')} />;
+  if (loading || isLoading) return <PageLoading isFullPage label={t('auth.loading')} />;
   return <Entrance />;
 }
 

@@ -7,10 +7,9 @@ import { safeRedirectTarget } from '#lib/redirect-target.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { sessionQuery } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
-import { contentProps } from '../skip-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Where the server sends whoever must enrol before anything else. */
@@ -22,7 +21,7 @@ export function EnrolPage() {
   const { redirect } = useSearch({ from: '/session/auth/two-factor' });
   const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
 
-  if (loading) return <LoadingScreen fullPage={contentProps} label={t('accounts:auth.loading')} />;
+  if (loading) return <PageLoading isFullPage label={t('accounts:auth.loading')} />;
   if (!user) return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(target)}`} />;
   if (!user.owesTwoFactor) return <Redirect href={target} />;
   return (

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
 
@@ -27,7 +27,7 @@ export function RoleGuard({
 }: RoleGuardProps) {
   const { t } = useTranslation('shell');
   const { loading, can } = useRole();
-  if (loading) return <LoadingScreen label={t('guard.loading')} />;
+  if (loading) return <PageLoading label={t('guard.loading')} />;
   if (can(capability)) return children;
   if (whenDenied === 'redirect') return <Redirect href={fallbackPath} />;
   return <RestrictedPanel capability={capability} />;

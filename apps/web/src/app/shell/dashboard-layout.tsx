@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
 import { enrolmentAddress } from '../auth/enrolment-address.ts';
 import { RoleGuard } from '../guard/role-guard.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
 import { AccessibilityLink } from '../public/accessibility-link.tsx';
 import { Redirect } from '../redirect.tsx';
@@ -21,7 +21,7 @@ import { useWornPreferences } from './use-worn-preferences.ts';
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
-  if (loading) return <LoadingScreen fullPage={contentProps} label={t('session.loading')} />;
+  if (loading) return <PageLoading isFullPage label={t('session.loading')} />;
   if (error) {
     return (
       <main {...contentProps}>

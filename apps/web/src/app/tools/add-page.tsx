@@ -7,8 +7,8 @@ import { AddToolPage } from '#features/tools/components/add/add-tool-page.tsx';
 import { categoriesQuery } from '#lib/categories.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Callout } from '#ui/callout.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { PageLoading } from '../page-loading.tsx';
 import { startFrom } from './start-from-request.ts';
 
 /** The add form, empty or filled in from the approved request that the address names. */
@@ -22,7 +22,7 @@ function FromRequest({ id }: { id: string }) {
   const request = useQuery({ ...requestQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const categories = useQuery(categoriesQuery);
   // The form takes its values once: it waits for them, and for the categories that one of them must be among.
-  if (request.isPending || categories.isPending) return <LoadingScreen label={t('loading')} />;
+  if (request.isPending || categories.isPending) return <PageLoading label={t('loading')} />;
   if (!request.data) return <AddToolPage />;
   return <Filled request={request.data} categories={categories.data?.map(({ name }) => name) ?? []} />;
 }

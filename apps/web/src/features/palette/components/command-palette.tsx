@@ -38,6 +38,8 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
   const tools = isAsking ? (data ?? []) : [];
   const found = (entries: readonly PaletteEntry[]) =>
     entries.filter(({ label, keywords = '' }) => matches(words, label, keywords));
+  const shown = { pages: found(pages), actions: found(actions) };
+  const isNothing = tools.length + shown.pages.length + shown.actions.length === 0;
 
   /** Closed first: the page that opens takes the focus from there. */
   function choose(act: () => void) {
@@ -73,11 +75,9 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
         </div>
         <Command.List
           label={t('title')}
+          hidden={isNothing}
           className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-2"
         >
-          <Command.Empty className="px-3 py-10 text-center text-ink-faint text-sm">
-            {isAsking && isFetching ? t('searching') : t('none')}
-          </Command.Empty>
           {tools.length > 0 ? (
             <PaletteGroup heading={t('groups.tools')}>
               {tools.map(({ id, name, category }) => (
@@ -98,9 +98,13 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
               />
             </PaletteGroup>
           ) : null}
-          {group(t('groups.pages'), found(pages))}
-          {group(t('groups.actions'), found(actions))}
+          {group(t('groups.pages'), shown.pages)}
+          {group(t('groups.actions'), shown.actions)}
         </Command.List>
+        {/* Beside the list: a list box holds nothing but its options. */}
+        <p role="status" className={isNothing ? 'px-3 py-10 text-center text-ink-faint text-sm' : 'sr-only'}>
+          {isNothing ? t(isAsking && isFetching ? 'searching' : 'none') : null}
+        </p>
       </Command>
     </PaletteFrame>
   );

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <h3 className="font-semibold text-ink">{t('codes.title')}</h3>
+        <h2 className="font-semibold text-ink">{t('codes.title')}</h2>
         <p className="text-ink-soft text-sm leading-6">{t('codes.text')}</p>
       </div>
       <ul

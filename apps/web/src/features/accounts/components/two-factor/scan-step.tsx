@@ -38,7 +38,7 @@ export function ScanStep({ enrolment, onConfirmed }: ScanStepProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-1">
-        <h3 className="font-semibold text-ink">{t('enrol.scanTitle')}</h3>
+        <h2 className="font-semibold text-ink">{t('enrol.scanTitle')}</h2>
         <p className="text-ink-soft text-sm leading-6">{t('enrol.scanText')}</p>
       </div>
       <div className="flex justify-center">

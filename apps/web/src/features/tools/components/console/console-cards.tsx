@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { Lock } from 'lucide-react';
+import { Lock, Play, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
@@ -39,7 +39,7 @@ export function ConsoleCards({ tools, selection, onRemove }: ConsoleListProps) {
 type CardProps = Pick<ConsoleListProps, 'selection'> & { tool: ConsoleTool; onRemove: () => void };
 
 function Card({ tool, selection, onRemove }: CardProps) {
-  const { t } = useTranslation(['console', 'tools']);
+  const { t } = useTranslation('console');
   const { name } = tool;
   return (
     <article className="grid grid-cols-1 gap-3">
@@ -89,18 +89,10 @@ function Card({ tool, selection, onRemove }: CardProps) {
           <OutLink url={tool.url} label={t('row.site', { name })} />
         </Fact>
         <Fact label={t('columns.productHunt')}>
-          <OutLink
-            url={tool.product_hunt_url}
-            label={t('row.productHunt', { name })}
-            mark={t('tools:badges.product_hunt_url')}
-          />
+          <OutLink url={tool.product_hunt_url} label={t('row.productHunt', { name })} icon={Rocket} />
         </Fact>
         <Fact label={t('columns.youtube')}>
-          <OutLink
-            url={tool.youtube_tutorial}
-            label={t('row.youtube', { name })}
-            mark={t('tools:badges.youtube_tutorial')}
-          />
+          <OutLink url={tool.youtube_tutorial} label={t('row.youtube', { name })} icon={Play} />
         </Fact>
       </dl>
     </article>

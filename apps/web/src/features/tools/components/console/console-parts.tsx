@@ -55,10 +55,10 @@ export function RenewalDate({ date }: { date: string | null }) {
   );
 }
 
-type OutLinkProps = { url: string | null; label: string; mark?: string };
+type OutLinkProps = { url: string | null; label: string; icon?: LucideIcon };
 
-/** An icon, or two letters where the icon would be a brand's: the whole address would not fit a column. */
-export function OutLink({ url, label, mark }: OutLinkProps) {
+/** The whole address would not fit a column. */
+export function OutLink({ url, label, icon: Icon = Globe }: OutLinkProps) {
   const href = siteUrl(url);
   if (href === null) return <Nothing />;
   return (
@@ -70,13 +70,7 @@ export function OutLink({ url, label, mark }: OutLinkProps) {
         aria-label={label}
         className={buttonStyle({ variant: 'ghost', size: 'icon-sm', className: 'text-primary-text' })}
       >
-        {mark ? (
-          <span aria-hidden="true" className="font-semibold text-[0.6875rem]">
-            {mark}
-          </span>
-        ) : (
-          <Globe aria-hidden="true" />
-        )}
+        <Icon aria-hidden="true" />
       </a>
     </Tooltip>
   );

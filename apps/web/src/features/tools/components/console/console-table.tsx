@@ -1,7 +1,7 @@
 import type { ConsoleSort } from '@perkotheque/domain/tools/console-listing';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
+import { ArrowDown, ArrowUp, Lock, Play, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleTool } from '../../api/console-tools.ts';
@@ -150,7 +150,7 @@ function SortHead({ sort, width, label }: SortHeadProps) {
 type RowProps = { tool: ConsoleTool; selection: Selection; onRemove: () => void };
 
 function Row({ tool, selection, onRemove }: RowProps) {
-  const { t } = useTranslation(['console', 'tools']);
+  const { t } = useTranslation('console');
   const isChosen = selection.ids.has(tool.id);
   const { name } = tool;
   return (
@@ -197,18 +197,10 @@ function Row({ tool, selection, onRemove }: RowProps) {
         <OutLink url={tool.url} label={t('row.site', { name })} />
       </td>
       <td className={cx(CELL, 'px-0.5 text-center')}>
-        <OutLink
-          url={tool.product_hunt_url}
-          label={t('row.productHunt', { name })}
-          mark={t('tools:badges.product_hunt_url')}
-        />
+        <OutLink url={tool.product_hunt_url} label={t('row.productHunt', { name })} icon={Rocket} />
       </td>
       <td className={cx(CELL, 'px-0.5 text-center')}>
-        <OutLink
-          url={tool.youtube_tutorial}
-          label={t('row.youtube', { name })}
-          mark={t('tools:badges.youtube_tutorial')}
-        />
+        <OutLink url={tool.youtube_tutorial} label={t('row.youtube', { name })} icon={Play} />
       </td>
       <td className={cx(CELL, 'px-0.5')}>
         {tool.has_secure_access ? (

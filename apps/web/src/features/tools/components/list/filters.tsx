@@ -28,14 +28,17 @@ export function FiltersButton({ isOpen, setIsOpen, panelId, isPhone }: Panel) {
       variant="secondary"
       aria-expanded={isOpen}
       aria-controls={isOpen && !isPhone ? panelId : undefined}
-      aria-label={count > 0 ? t('filters.openCount', { count }) : undefined}
       onClick={() => setIsOpen(!isOpen)}
       className="h-11 aria-expanded:bg-sunken max-md:flex-1"
     >
       <SlidersHorizontal aria-hidden="true" />
-      {t('filters.open')}
+      {count > 0 ? <span className="sr-only">{t('filters.openCount', { count })}</span> : null}
+      <span aria-hidden={count > 0}>{t('filters.open')}</span>
       {count > 0 ? (
-        <span className="-mr-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-on-primary text-xs tabular-nums">
+        <span
+          aria-hidden="true"
+          className="-mr-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1.5 text-on-primary text-xs tabular-nums"
+        >
           {count}
         </span>
       ) : null}
