@@ -1,6 +1,7 @@
 import { Heart, Inbox, LayoutGrid, PlusCircle, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SetupChecklist } from '#features/setup/components/setup-checklist.tsx';
+import { useSetup } from '#features/setup/hooks/use-setup.ts';
 import { useConfig } from '#lib/config.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
 import { useRole } from '#lib/session/use-role.ts';
@@ -29,6 +30,8 @@ export function HomePage() {
   const { config, isLoading } = useConfig();
   const { can, loading } = useRole();
   const { user } = useAuth();
+  const setup = useSetup(can('settings.system') ? user?.id : undefined);
+  const isPending = loading || setup.isLoading;
   return (
     <>
       <h1 className="text-3xl text-ink">{t('title')}</h1>
@@ -38,10 +41,11 @@ export function HomePage() {
         <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
       )}
       <HomeSearch />
-      {user && can('settings.system') ? <SetupChecklist memberId={user.id} /> : null}
-      <div className="@container mt-8">
+      <SetupChecklist {...setup} />
+      {/* New parts rather than the same ones elsewhere: what is there never moves under somebody's pointer. */}
+      <div key={isPending ? 'pending' : 'cards'} className="@container mt-8">
         <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
-          {loading
+          {isPending
             ? ['a', 'b', 'c'].map((key) => (
                 <li key={key}>
                   <Skeleton className="h-42 rounded-lg" />
@@ -60,7 +64,7 @@ export function HomePage() {
               ))}
         </ul>
       </div>
-      <NewestTools />
+      <NewestTools key={isPending ? 'pending' : 'newest'} />
     </>
   );
 }

@@ -59,7 +59,8 @@ function Shell() {
           >
             <GuardedOutlet />
           </main>
-          <footer className="mx-auto w-full max-w-6xl px-4 pb-5 text-ink-faint text-xs md:px-8">
+          {/* No wider than its words: it moves whenever a page becomes shorter than the screen. */}
+          <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
             <AccessibilityLink />
           </footer>
         </div>

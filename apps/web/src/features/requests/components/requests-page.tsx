@@ -37,9 +37,13 @@ export function RequestsPage() {
           {t('new')}
         </Button>
       </header>
-      {loading || can('requests.manage') ? null : <Callout tone="info">{t('notice')}</Callout>}
-      <RequestsToolbar />
-      <RequestList onNew={() => setIsCreating(true)} {...actions} />
+      {loading ? null : (
+        <>
+          {can('requests.manage') ? null : <Callout tone="info">{t('notice')}</Callout>}
+          <RequestsToolbar />
+          <RequestList onNew={() => setIsCreating(true)} {...actions} />
+        </>
+      )}
       <RequestOutlet {...actions} isConcealed={task !== null} />
       {isCreating ? <NewRequestDialog onClose={() => setIsCreating(false)} /> : null}
       {task?.kind === 'edit' ? (

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import { readStored, writeStored } from '#lib/local-store.ts';
-import { SETUP_HIDDEN_KEY } from '#lib/storage-keys.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { setupQuery } from '../api/setup.ts';
+import type { useSetup } from '../hooks/use-setup.ts';
 
 const STEPS = [
   { key: 'name', to: paths.settings, search: { tab: 'system' } },
@@ -19,14 +15,13 @@ const STEPS = [
   { key: 'import', to: paths.importTools, search: {} },
 ] as const;
 
+type SetupChecklistProps = Pick<ReturnType<typeof useSetup>, 'state' | 'hide'>;
+
 /** The first minutes of a new administrator. Gone when all is done, or when its reader has had enough of it. */
-export function SetupChecklist({ memberId }: { memberId: string }) {
+export function SetupChecklist({ state, hide }: SetupChecklistProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
-  const storageKey = `${SETUP_HIDDEN_KEY}:${memberId}`;
-  const [isHidden, setIsHidden] = useState(() => readStored(storageKey) !== null);
-  const { data: state } = useQuery({ ...setupQuery, enabled: !isHidden });
-  if (isHidden || !state) return null;
+  if (!state) return null;
   const done = STEPS.filter(({ key }) => state[key]).length;
   if (done === STEPS.length) return null;
   return (
@@ -41,13 +36,7 @@ export function SetupChecklist({ memberId }: { memberId: string }) {
               {t('setup.progress', { done, total: STEPS.length })}
             </p>
           </div>
-          <IconButton
-            label={t('setup.hide')}
-            onClick={() => {
-              writeStored(storageKey, '1');
-              setIsHidden(true);
-            }}
-          >
+          <IconButton label={t('setup.hide')} onClick={hide}>
             <X aria-hidden="true" />
           </IconButton>
         </header>

@@ -17,8 +17,8 @@ export type CountedCategory = {
 /** Every category with what the other filters leave of it; « Non catégorisé » last, and only where there is any. */
 export function useCategoryCounts(search: ToolsSearch) {
   const { t } = useTranslation('tools');
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: counts, isPending } = useQuery({
+  const { data: categories = [], isPending: isListing } = useQuery(categoriesQuery);
+  const { data: counts, isPending: isCounting } = useQuery({
     ...toolCountsQuery(filterParams(search)),
     placeholderData: keepPreviousData,
   });
@@ -36,7 +36,8 @@ export function useCategoryCounts(search: ToolsSearch) {
   }
   return {
     entries,
-    isCounting: isPending,
+    /** Neither names nor counts alone: with either, what is shown of them would still change. */
+    isPending: isListing || isCounting,
     all: counts?.categories.reduce((sum, { count }) => sum + count, 0),
   };
 }

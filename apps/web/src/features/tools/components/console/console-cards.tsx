@@ -39,7 +39,7 @@ export function ConsoleCards({ tools, selection, onRemove }: ConsoleListProps) {
 type CardProps = Pick<ConsoleListProps, 'selection'> & { tool: ConsoleTool; onRemove: () => void };
 
 function Card({ tool, selection, onRemove }: CardProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'tools']);
   const { name } = tool;
   return (
     <article className="grid grid-cols-1 gap-3">

@@ -150,7 +150,7 @@ function SortHead({ sort, width, label }: SortHeadProps) {
 type RowProps = { tool: ConsoleTool; selection: Selection; onRemove: () => void };
 
 function Row({ tool, selection, onRemove }: RowProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'tools']);
   const isChosen = selection.ids.has(tool.id);
   const { name } = tool;
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/numbers.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type CountedCategory, useCategoryCounts } from '../../hooks/use-category-counts.ts';
 import { useToolsSearch } from '../../hooks/use-tools-search.ts';
 import { CategorySwatch } from '../category-swatch.tsx';
@@ -13,13 +14,17 @@ const SHOWN = { phone: 3, tablet: 5, desk: 12 };
 const CHIP =
   'flex h-8 max-w-full items-center gap-2 rounded-full border px-3 text-[0.8125rem] transition-colors duration-100 max-md:gap-1.5 max-md:px-2.5 max-md:text-xs';
 
+const WIDTHS = ['w-24', 'w-26', 'w-36', 'w-38', 'w-34', 'w-40', 'w-48', 'w-35', 'w-28', 'w-42'];
+
 export function CategoryChips() {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
-  const { entries, all, isCounting } = useCategoryCounts(search);
+  const { entries, all, isPending } = useCategoryCounts(search);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isTablet = useMediaQuery('(max-width: 1023px)');
   const [isExpanded, setIsExpanded] = useState(false);
+
+  if (isPending) return <ChipsSkeleton />;
 
   const limit = isPhone ? SHOWN.phone : isTablet ? SHOWN.tablet : SHOWN.desk;
   const isCut = entries.length > limit + 1;
@@ -35,7 +40,6 @@ export function CategoryChips() {
       <Chip
         name={t('chips.all')}
         count={all}
-        isCounting={isCounting}
         isPressed={search.category === undefined}
         onPress={() => filter({ category: undefined })}
       />
@@ -43,7 +47,6 @@ export function CategoryChips() {
         <Chip
           key={entry.value}
           {...entry}
-          isCounting={isCounting}
           hasSwatch
           isPressed={entry.value === search.category}
           onPress={() => filter({ category: entry.value === search.category ? undefined : entry.value })}
@@ -66,15 +69,25 @@ export function CategoryChips() {
   );
 }
 
+/** Two rows, which is what most studios have. */
+function ChipsSkeleton() {
+  return (
+    <div className="flex h-18 flex-wrap content-start gap-2 overflow-hidden">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} className={cx('h-8 rounded-full', width)} />
+      ))}
+    </div>
+  );
+}
+
 type ChipProps = Pick<CountedCategory, 'name' | 'count'> & {
   color?: string | null;
   hasSwatch?: boolean;
-  isCounting: boolean;
   isPressed: boolean;
   onPress: () => void;
 };
 
-function Chip({ name, count, color, hasSwatch = false, isCounting, isPressed, onPress }: ChipProps) {
+function Chip({ name, count, color, hasSwatch = false, isPressed, onPress }: ChipProps) {
   return (
     <li className="min-w-0">
       <button
@@ -92,7 +105,7 @@ function Chip({ name, count, color, hasSwatch = false, isCounting, isPressed, on
         {hasSwatch ? <CategorySwatch color={color} className="size-2 rounded-[2px]" /> : null}
         <span className="truncate">{name}</span>
         <span className={cx('tabular-nums', isPressed ? 'opacity-85' : 'text-ink-faint')}>
-          {count === undefined ? isCounting && '…' : formatCount(count)}
+          {count === undefined ? null : formatCount(count)}
         </span>
       </button>
     </li>

@@ -89,7 +89,7 @@ export function FiltersPanel({
       aria-label={t('filters.title')}
       className="@container animate-rise-in rounded-lg border border-line bg-sunken/60 p-4"
     >
-      <div className="grid items-start @2xl:grid-cols-3 @4xl:grid-cols-5 @sm:grid-cols-2 gap-4">
+      <div className="grid items-start @2xl:grid-cols-3 @4xl:grid-cols-5 @sm:grid-cols-2 gap-4 @4xl:[&>:first-child]:col-span-1 @sm:[&>:first-child]:col-span-2">
         <FilterFields unknownPrices={unknownPrices} />
       </div>
     </section>
