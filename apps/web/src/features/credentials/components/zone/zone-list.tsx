@@ -78,9 +78,9 @@ function ZoneSkeleton() {
           className="flex h-20.5 items-center gap-3.5 rounded-lg border border-line bg-surface px-4 max-md:h-33"
         >
           <Skeleton className="size-10 rounded-md" />
-          <div className="grid gap-2">
-            <Skeleton className="h-4 w-40 rounded-sm" />
-            <Skeleton className="h-5 w-60 rounded-full" />
+          <div className="grid min-w-0 flex-1 gap-2">
+            <Skeleton className="h-4 w-40 max-w-full rounded-sm" />
+            <Skeleton className="h-5 w-60 max-w-full rounded-full" />
           </div>
         </div>
       ))}

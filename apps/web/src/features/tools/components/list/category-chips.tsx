@@ -36,7 +36,7 @@ export function CategoryChips() {
   const hidden = entries.length - shown.length;
 
   return (
-    <ul aria-label={t('chips.label')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('chips.label')} className="flex flex-wrap gap-2 max-md:gap-x-1.5">
       <Chip
         name={t('chips.all')}
         count={all}
@@ -59,7 +59,10 @@ export function CategoryChips() {
             aria-expanded={isExpanded}
             aria-label={isExpanded ? undefined : t('chips.more', { count: hidden })}
             onClick={() => setIsExpanded(!isExpanded)}
-            className={cx(CHIP, 'border-transparent text-ink-soft hover:bg-hover hover:text-ink')}
+            className={cx(
+              CHIP,
+              'border-transparent text-ink-soft hover:bg-hover hover:text-ink max-md:-mx-1',
+            )}
           >
             {isExpanded ? t('chips.fewer') : t('chips.moreShort', { count: hidden })}
           </button>
