@@ -43,7 +43,7 @@ export function HomePage() {
       <HomeSearch />
       <SetupChecklist {...setup} />
       {/* New parts rather than the same ones elsewhere: what is there never moves under somebody's pointer. */}
-      <div key={isPending ? 'pending' : 'cards'} className="@container mt-8">
+      <div key={isPending ? 'cards-to-come' : 'cards'} className="@container mt-8">
         <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
           {isPending
             ? ['a', 'b', 'c'].map((key) => (
@@ -64,7 +64,7 @@ export function HomePage() {
               ))}
         </ul>
       </div>
-      <NewestTools key={isPending ? 'pending' : 'newest'} />
+      <NewestTools key={isPending ? 'newest-to-come' : 'newest'} />
     </>
   );
 }
