@@ -66,11 +66,11 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
       <Button type="submit" block loading={verify.isPending}>
         {t(verify.isPending ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      {/* Their words, and not their invisible edges, stand under those of the form. */}
+      <div className="-mx-3 flex flex-wrap justify-between gap-y-2">
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
           onClick={() => {
             setIsRecovery(!isRecovery);
             change('');
