@@ -23,7 +23,7 @@ export function ChoiceCard({ name, checked, onChoose, label, hint }: ChoiceCardP
         name={name}
         checked={checked}
         onChange={onChoose}
-        className="mt-0.5 size-4.5 shrink-0 accent-primary"
+        className="mt-0.5 tick size-4.5 shrink-0"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="min-w-0 break-words text-ink text-sm leading-5.5">{label}</span>

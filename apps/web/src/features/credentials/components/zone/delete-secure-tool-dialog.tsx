@@ -84,7 +84,7 @@ function Choice({ label, text, checked, disabled, onChoose }: ChoiceProps) {
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        className="mt-0.5 size-4.5 shrink-0 accent-primary"
+        className="mt-0.5 tick size-4.5 shrink-0"
       />
       <span className="grid gap-0.5">
         <span className="font-medium text-ink text-sm leading-5.5">{label}</span>

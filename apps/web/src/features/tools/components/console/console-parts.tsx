@@ -131,7 +131,7 @@ export function SelectBox({ label, checked, indeterminate = false, onChange }: S
         if (box) box.indeterminate = indeterminate;
       }}
       onChange={({ target }) => onChange(target.checked)}
-      className="block size-4.5 shrink-0 accent-primary"
+      className="block tick size-4.5 shrink-0"
     />
   );
 }

@@ -80,7 +80,7 @@ function ConsoleList({ isTable }: { isTable: boolean }) {
   const { restore } = useRestore();
   const [leaving, setLeaving] = useState<ConsoleTool | null>(null);
 
-  if (isPending) return <ConsoleSkeleton label={t('tools.loading')} />;
+  if (isPending) return <ConsoleSkeleton label={t('tools.loading')} isTable={isTable} />;
   if (!data) {
     return (
       <ErrorState
