@@ -24,7 +24,10 @@ export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, .
   const { formatMoment } = useDates();
   const actorText = useActorText();
   const { target_type, target_id, target_name, detail } = entry;
-  const { tool, ...rest } = detail;
+  const { tool, ...others } = detail;
+  // An import has no name but its file's.
+  const { [target_type === 'import' ? 'file' : '']: file, ...rest } = others;
+  const name = tool ?? target_name ?? file;
   const kind = target_type !== null && has(texts.targets, target_type) ? t(`targets.${target_type}`) : null;
 
   function wordOf(value: unknown): string {
@@ -39,7 +42,7 @@ export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, .
     action: t(`actions.${action}`),
     actor: actorText({ id: actor_id, name: actor_name, email: actor_email }),
     kind,
-    target: typeof tool === 'string' ? tool : (target_name ?? target_id),
+    target: typeof name === 'string' ? name : target_id,
     detail: Object.entries(rest).map(([key, value]) => ({
       label: has(texts.details, key) ? t(`details.${key}`) : key,
       value: wordOf(value),

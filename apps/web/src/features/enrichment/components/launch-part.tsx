@@ -55,7 +55,12 @@ export function LaunchFooter({ kind, simulation, isStarting, onStart, onCancel }
           {t(found ? 'launch.simulateAgain' : 'launch.simulate')}
         </Button>
       ) : null}
-      <Button disabled={!isReady} loading={isStarting} onClick={onStart}>
+      <Button
+        variant={isReady ? 'primary' : 'secondary'}
+        disabled={!isReady}
+        loading={isStarting}
+        onClick={onStart}
+      >
         {t('launch.start')}
       </Button>
     </>

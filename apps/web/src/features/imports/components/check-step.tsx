@@ -62,7 +62,7 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
       <FormSection title={t('report.title')} text={t('report.text')}>
         <ReportPart report={report} duplicates={duplicates} onDuplicates={setDuplicates} />
       </FormSection>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-2.5 border-line border-t bg-paper px-1 py-4">
+      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2.5 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm max-md:flex-col-reverse md:-mx-8 md:justify-end md:px-8">
         <Button variant="secondary" onClick={onLeave}>
           {t('leave')}
         </Button>

@@ -8,7 +8,7 @@ import type { Mapping, Report } from '../api/imports.ts';
 
 type MappingListProps = { report: Report; onChange: (mapping: Mapping) => void };
 
-/** A card a column, with what its first lines hold: the preview and the choice in one place, on a phone too. */
+/** A hollow a column, with what its first lines hold: the preview and the choice in one place, on a phone too. */
 export function MappingList({ report, onChange }: MappingListProps) {
   const { t } = useTranslation('imports');
   const { headers, mapping, sample } = report;
@@ -30,10 +30,7 @@ export function MappingList({ report, onChange }: MappingListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {columns.map(({ id, header, index }) => (
-        <li
-          key={id}
-          className="grid grid-cols-1 content-start gap-2.5 rounded-lg border border-line bg-surface p-4 shadow-card"
-        >
+        <li key={id} className="grid grid-cols-1 content-start gap-2.5 rounded-md bg-sunken/70 p-4">
           <Field label={header.trim() || t('mapping.unnamed', { number: index + 1 })}>
             <Select
               value={mapping[index] ?? ''}
