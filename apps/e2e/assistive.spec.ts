@@ -9,6 +9,9 @@ import { moved, told, watch } from './support/watch.ts';
 // are told, pages that say which they are. And nothing that moves where stillness was asked for, which every flow of
 // this project asks for (playwright.config.ts).
 
+// Many windows a test: longer than one flow.
+test.describe.configure({ timeout: 90_000 });
+
 type Opener = (page: Page) => Locator;
 const button =
   (name: string | RegExp): Opener =>
@@ -106,7 +109,7 @@ test('windows of the administrators’ screens have good manners, and nothing mo
   const word = newWord();
   await createTool(owner, { name: word, has_secure_access: true }, ['moderator']);
   await createMember({ fullName: word });
-  await createCategory(owner, `0 ${word}`);
+  await createCategory(owner, `Rayon ${word}`);
   await createGroup(owner, `Raison ${word}`);
   const inGroup =
     (name: RegExp): Opener =>
@@ -138,7 +141,7 @@ test('windows of the administrators’ screens have good manners, and nothing mo
     ],
     [
       '/dashboard/admin/admin-settings?tab=display',
-      [button('Nouvelle catégorie'), button(`Modifier 0 ${word}`), button(`Supprimer 0 ${word}`)],
+      [button('Nouvelle catégorie'), button(`Modifier Rayon ${word}`), button(`Supprimer Rayon ${word}`)],
     ],
     [
       `/dashboard/admin/secure?q=${word}`,
@@ -232,6 +235,23 @@ test('what a form refuses is tied to its field, and the first gets the focus', a
       await expect.soft(field, address).toHaveAccessibleDescription(/\S/);
     }
   }
+});
+
+test('the accessibility page names an address to write to, where there is one', async ({ page }) => {
+  const address = 'accueil@perkotheque.example';
+  await arrive(page, '/accessibilite');
+  await expect(page.getByRole('link', { name: 'Saisir le Défenseur des droits' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0);
+  // For this page alone: that an admin sets it and anybody reads it is proved beside the settings.
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), contactEmail: address } });
+  });
+  await arrive(page, '/accessibilite');
+  await expect(page.getByRole('link', { name: address, exact: true })).toHaveAttribute(
+    'href',
+    `mailto:${address}`,
+  );
 });
 
 test('a change of page is told: the title, its name said aloud, and a focus that is somewhere', async ({

@@ -2,6 +2,7 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
+import { told, watch } from './support/watch.ts';
 
 const search = (page: Page, word: string) => page.goto(`/dashboard/tools?q=${word}`);
 const shortcut = (page: Page, name: string) =>
@@ -256,9 +257,11 @@ test('[ENR-13] [ENR-14] [ENR-15] follows a run found under way: locked, stopped,
   const fake = new FakeRuns(null);
   fake.run('running');
   await fake.serve(page);
+  await watch(page);
   await page.goto(PAGE);
   const dialog = dialogOf(page);
   await expect(dialog.getByText('1 sur 4', { exact: true })).toBeVisible();
+  await expect.poll(() => told(page)).toContain('En cours : Outil 11');
   await expect(dialog.getByText('environ 24 s restantes', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Fermer', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -9,6 +9,9 @@ import { expect, expectToast, test } from './support/test.ts';
 // What moderators and administrators do, without a mouse: only keys are pressed here, and every stop of Tab is seen.
 // When a window closes, the focus is back on what opened it, or on what took its place.
 
+// One key after the other: longer than one flow.
+test.describe.configure({ timeout: 90_000 });
+
 const CONSOLE = '/dashboard/admin/admin-settings';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });

@@ -6,6 +6,9 @@ import { expect, expectToast, test } from './support/test.ts';
 
 // Who may do what, and the settings of the installation, without a mouse: as in keyboard-administration.spec.ts.
 
+// One key after the other: longer than one flow.
+test.describe.configure({ timeout: 90_000 });
+
 const CONSOLE = '/dashboard/admin/admin-settings';
 
 test('an account: created, then given another role', async ({ page, signInAs }) => {
@@ -85,9 +88,17 @@ test('a setting of the installation, and whether one can register', async ({ pag
   await open(page, '/dashboard/admin/settings');
   await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Système'));
   await write(page, page.getByLabel('Entreprise', { exact: true }), 'Studio Nord');
+  const contact = page.getByLabel('Adresse de contact', { exact: true });
+  await write(page, contact, 'accueil');
   const submit = page
     .getByRole('form', { name: 'Configuration générale' })
     .getByRole('button', { name: 'Enregistrer' });
+  await press(page, submit);
+  // What is wrong gets the focus, and says why.
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAccessibleDescription(/^Écrivez une adresse e-mail entière/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('@perkotheque.example');
   await press(page, submit);
   await expectToast(page, { title: 'Paramètre mis à jour.' });
   await expect(submit).toBeDisabled();

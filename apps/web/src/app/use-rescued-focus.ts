@@ -67,7 +67,8 @@ function nextTarget(places: Place[]): HTMLElement | null {
     const control = next?.querySelector<HTMLElement>('button:enabled, a[href], input:enabled');
     if (control) return control;
   }
+  // Not the whole content for want of a title: one is on its way, and is tried for when it arrives.
   const heading = contentElement()?.querySelector('h1') ?? null;
   if (heading) heading.tabIndex = -1;
-  return heading ?? contentElement();
+  return heading;
 }

@@ -1492,6 +1492,7 @@ export interface paths {
                             appDescription: string;
                             appName: string;
                             companyName: string;
+                            contactEmail: string;
                             displayBadges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
                             displayFieldsGrid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             displayFieldsTable: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];

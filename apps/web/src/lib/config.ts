@@ -12,6 +12,7 @@ const DEFAULT_CONFIG: PublicConfig = {
   appName: DEFAULT_APP_NAME,
   companyName: '',
   appDescription: '',
+  contactEmail: '',
   registrationEnabled: true,
   passwordMinLength: 6,
   displayFieldsGrid: [...DISPLAY_DEFAULTS.grid],

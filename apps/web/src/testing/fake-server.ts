@@ -42,6 +42,7 @@ export const CONFIG = {
     appName: 'Mes Perks',
     companyName: 'Studio',
     appDescription: '',
+    contactEmail: '',
     registrationEnabled: true,
     passwordMinLength: 6,
   },

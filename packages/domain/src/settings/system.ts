@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '../compliance/fields.ts';
 import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
-import { DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
+import { CONTACT_EMAIL_MAX_LENGTH, DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
 
 /** On one line: it ends up in titles and in the subject of mails. */
 const line = (maxLength: number) =>
@@ -20,6 +20,8 @@ const SYSTEM_SETTING_SCHEMAS = {
   app_name: z.string().trim().min(1).pipe(line(60)),
   company_name: line(120),
   app_description: line(300),
+  /** Empty, or an address to write to. */
+  contact_email: line(CONTACT_EMAIL_MAX_LENGTH).pipe(z.union([z.literal(''), z.email()])),
   registration_enabled: z.strictObject({ enabled: z.boolean() }),
   two_factor_enabled: z.boolean(),
   session_timeout_enabled: z.boolean(),
@@ -57,6 +59,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   app_name: DEFAULT_APP_NAME,
   company_name: '',
   app_description: '',
+  contact_email: '',
   registration_enabled: { enabled: true },
   two_factor_enabled: false,
   session_timeout_enabled: false,
@@ -86,6 +89,7 @@ export const PUBLIC_SETTING_KEYS = [
   'app_name',
   'company_name',
   'app_description',
+  'contact_email',
   'registration_enabled',
   'tool_display_fields_grid',
   'tool_display_fields_table',

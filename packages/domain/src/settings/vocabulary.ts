@@ -12,6 +12,8 @@ export const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const DEFAULT_APP_NAME = 'Perkothèque';
+/** What the longest address that can be sent to takes. */
+export const CONTACT_EMAIL_MAX_LENGTH = 254;
 /** When automatic expiry is off: a session slides with use for this long. */
 export const SLIDING_SESSION_DAYS = 7;
 /** When automatic expiry is on. */

@@ -5,6 +5,7 @@ export const configurationSchema = z.object({
   appName: z.string(),
   companyName: z.string(),
   appDescription: z.string(),
+  contactEmail: z.string(),
   registrationEnabled: z.boolean(),
   passwordMinLength: z.number().int(),
   displayFieldsGrid: z.array(z.enum(DISPLAY_FIELDS)),

@@ -47,6 +47,8 @@ export interface PublicConfiguration {
   appName: string;
   companyName: string;
   appDescription: string;
+  /** Empty where nobody is named to write to. */
+  contactEmail: string;
   registrationEnabled: boolean;
   passwordMinLength: number;
   displayFieldsGrid: DisplayField[];
@@ -108,6 +110,7 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
       appName: text(values.get('app_name'), DEFAULT_APP_NAME),
       companyName: text(values.get('company_name'), ''),
       appDescription: text(values.get('app_description'), ''),
+      contactEmail: text(values.get('contact_email'), ''),
       registrationEnabled: registration?.enabled !== false,
       passwordMinLength,
       displayFieldsGrid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),

@@ -106,8 +106,27 @@ describe('the system settings', () => {
     expect([appName, companyName, appDescription]).toEqual(expected);
   });
 
+  it('the contact address is nobody’s at first; an admin gives one, all may read it, nobody else changes it', async () => {
+    expect((await config()).contactEmail).toBe('');
+    expect((await save('contact_email', '  accueil@perkotheque.example ')).statusCode).toBe(200);
+    expect((await config()).contactEmail).toBe('accueil@perkotheque.example');
+    for (const role of ['moderator', 'core-team', 'user'] as const) {
+      expect((await save('contact_email', 'pirate@perkotheque.example', cookies[role])).statusCode).toBe(403);
+    }
+    expect((await save('contact_email', 'pirate@perkotheque.example', '')).statusCode).toBe(401);
+    expect(await stored('contact_email')).toMatchObject({
+      value: 'accueil@perkotheque.example',
+      updated_by: admin.id,
+    });
+    expect((await save('contact_email', '')).statusCode).toBe(200);
+    expect((await config()).contactEmail).toBe('');
+  });
+
   it.each([
     ['app_name', '   '],
+    ['contact_email', 'accueil'],
+    ['contact_email', 'accueil@perkotheque.example, autre@perkotheque.example'],
+    ['contact_email', 'javascript:alert(1)'],
     ['app_name', 'x'.repeat(61)],
     ['app_name', 7],
     ['two_factor_enabled', 'yes'],

@@ -5,6 +5,7 @@ export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; descr
   app_name: { category: 'general', description: 'Nom de l’application' },
   company_name: { category: 'general', description: 'Nom de l’entreprise' },
   app_description: { category: 'general', description: 'Description de l’application' },
+  contact_email: { category: 'general', description: 'Adresse de contact' },
   registration_enabled: { category: 'auth', description: 'Autoriser les nouvelles inscriptions' },
   two_factor_enabled: { category: 'security', description: 'Double authentification obligatoire' },
   session_timeout_enabled: { category: 'security', description: 'Expiration automatique des sessions' },

@@ -1,15 +1,18 @@
+import { useLoaderData } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName, useAppName } from '#lib/app-name.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 const APPEAL = 'https://formulaire.defenseurdesdroits.fr/';
+const LINK = 'font-medium text-primary-text wrap-anywhere underline underline-offset-4';
 
-/** What was tested and what was not. To be kept true: each claim here has its test (accessibility and keyboard specs). */
+/** What was tested and what was not. To be kept true: each claim here has its test (accessibility, keyboard and assistive specs). */
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const product = useAppName();
   const company = companyName();
+  const contact = useLoaderData({ from: '/accessibilite' });
   return (
     <PublicLayout>
       <article className="mx-auto w-full max-w-3xl px-4 py-12 md:px-8 md:py-16">
@@ -24,6 +27,8 @@ export function AccessibilityPage() {
             texts={[
               t('tested.axe'),
               t('tested.keyboard'),
+              t('tested.administration'),
+              t('tested.windows'),
               t('tested.reflow'),
               t('tested.contrast'),
               t('tested.motion'),
@@ -50,14 +55,18 @@ export function AccessibilityPage() {
         </Part>
         <Part title={t('contact.title')}>
           <p>{t('contact.text', { product })}</p>
+          {contact ? (
+            <p>
+              {t('contact.write')}{' '}
+              <a href={`mailto:${encodeURIComponent(contact).replace('%40', '@')}`} className={LINK}>
+                {contact}
+              </a>
+            </p>
+          ) : null}
           {company ? <p>{t('contact.company', { product, company })}</p> : null}
           <p>
             {t('contact.appeal')}{' '}
-            <a
-              href={APPEAL}
-              rel="noreferrer"
-              className="font-medium text-primary-text underline underline-offset-4"
-            >
+            <a href={APPEAL} rel="noreferrer" className={LINK}>
               {t('contact.appealLink')}
             </a>
           </p>

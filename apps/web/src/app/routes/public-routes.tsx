@@ -17,7 +17,13 @@ const accessibilityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.accessibility,
   staticData: { title: 'accessibility:title' },
-  loader: () => loadTexts('accessibility'),
+  loader: async () => {
+    const [contact] = await Promise.all([
+      import('../public/contact-address.ts').then(({ readContactAddress }) => readContactAddress()),
+      loadTexts('accessibility'),
+    ]);
+    return contact;
+  },
   component: lazyRouteComponent(() => import('../public/accessibility-page.tsx'), 'AccessibilityPage'),
 });
 

@@ -15,7 +15,11 @@ export const accessibility = {
     title: 'What is checked with every change',
     axe: 'The screens, their tabs and their main windows go through the axe checker, in light and dark, at three widths (1,440, 768 and 390 pixels), touch targets included. No finding is tolerated, whatever its severity.',
     keyboard:
-      'The main paths are done with the keyboard alone: signing in, finding and opening a tool, adding it to favourites, requesting a tool and voting, adding a card, changing several tools at once, setting preferences, deleting an account.',
+      'These paths are followed with the keyboard alone, and every stop of the Tab key can be seen: signing up, in and out, changing a forgotten password, turning on two-factor authentication, finding, filtering and opening a tool, adding it to favourites, using quick search, requesting a tool and voting, setting a preference, going through the menu of a phone.',
+    administration:
+      'So are those of administration: adding, editing and deleting a card, changing several at once, importing a CSV file and undoing the import, storing, showing and copying a credential, grouping and merging duplicates then taking it back, answering a request, creating and deleting an account, changing a role, giving and removing a permission, keeping categories, setting the display and the system.',
+    windows:
+      'Windows have a name and take the focus; the Escape key closes them and gives it back to what opened them. Results, field errors and changes of page are told to screen readers.',
     reflow:
       'The same screens fit without sideways scrolling in 640 and 320 pixels, which is what 200 and 400% zoom leave of a 1,280-pixel screen.',
     contrast:
@@ -49,6 +53,7 @@ export const accessibility = {
   contact: {
     title: 'Telling us about a difficulty',
     text: 'If something keeps you from using {product}, tell the person who gave you access or the team that runs it: they owe you an answer, and another way to get what you came for.',
+    write: 'You can also write to:',
     company: '{product} is made available to you by {company}.',
     appeal:
       'Without a satisfactory answer, in France you can refer the matter to the Défenseur des droits, free of charge.',

@@ -67,6 +67,10 @@ export const settings = {
     companyNameHelp: 'At the bottom of public pages and emails.',
     description: 'Description',
     descriptionHelp: 'For search engines and link previews.',
+    contactEmail: 'Contact address',
+    contactEmailHelp:
+      'Public, on the Accessibility page: for whoever meets a difficulty, even without an account.',
+    contactEmailWrong: 'Write a whole email address, or leave it empty.',
     tooLong: 'At most {count} characters.',
     submit: 'Save',
   },

@@ -70,6 +70,10 @@ export const settings = {
     companyNameHelp: 'Al pie de las páginas públicas.',
     description: 'Descripción',
     descriptionHelp: 'Para los buscadores y las vistas previas de enlaces.',
+    contactEmail: 'Dirección de contacto',
+    contactEmailHelp:
+      'Pública, en la página Accesibilidad: para quien encuentre una dificultad, incluso sin cuenta.',
+    contactEmailWrong: 'Escribe una dirección de correo completa, o déjalo vacío.',
     tooLong: 'Como máximo {count} caracteres.',
     submit: 'Guardar',
   },

@@ -12,7 +12,11 @@ export const accessibility = {
     title: 'Ce qui est vérifié à chaque modification',
     axe: 'Les écrans, leurs onglets et leurs principales fenêtres passent au contrôle automatique axe, en clair et en sombre, à trois largeurs (1\u00a0440, 768 et 390 pixels), cibles tactiles comprises. Aucune anomalie n’est tolérée, quelle que soit sa gravité.',
     keyboard:
-      'Les principaux parcours se font au clavier seul\u00a0: se connecter, chercher et ouvrir un outil, l’ajouter aux favoris, proposer un outil et voter, ajouter une fiche, modifier plusieurs outils, régler ses préférences, supprimer un compte.',
+      'Ces parcours se font au clavier seul, et chaque arrêt de la touche de tabulation se voit\u00a0: s’inscrire, se connecter, se déconnecter, changer un mot de passe oublié, activer la double authentification, chercher, filtrer et ouvrir un outil, l’ajouter aux favoris, passer par la recherche rapide, demander un outil et voter, régler une préférence, parcourir le menu d’un téléphone.',
+    administration:
+      'Ceux de l’administration aussi\u00a0: ajouter, modifier et supprimer une fiche, en modifier plusieurs, importer un fichier CSV et annuler l’import, enregistrer, afficher et copier un identifiant, réunir et fusionner des doublons puis revenir en arrière, répondre à une demande, créer et supprimer un compte, changer un rôle, donner et retirer une permission, tenir les catégories, régler l’affichage et le système.',
+    windows:
+      'Les fenêtres ont un nom et prennent le focus\u00a0; la touche Échap les ferme et le rend à ce qui les a ouvertes. Les résultats, les erreurs des champs et les changements de page sont annoncés aux lecteurs d’écran.',
     reflow:
       'Ces mêmes écrans tiennent sans défilement horizontal dans 640 et 320 pixels, ce qui correspond à un agrandissement de 200 et de 400\u00a0% sur un écran de 1\u00a0280 pixels.',
     contrast:
@@ -47,6 +51,7 @@ export const accessibility = {
   contact: {
     title: 'Nous signaler une difficulté',
     text: 'Si quelque chose vous empêche d’utiliser {product}, dites-le à la personne qui vous y a donné accès ou à l’équipe qui l’administre\u00a0: elle vous doit une réponse, et une autre façon d’obtenir ce que vous cherchiez.',
+    write: 'Vous pouvez aussi écrire à\u00a0:',
     company: '{product} est mis à votre disposition par {company}.',
     appeal:
       'Sans réponse satisfaisante, vous pouvez, en France, saisir gratuitement le Défenseur des droits.',

@@ -66,6 +66,10 @@ export const settings = {
     companyNameHelp: 'Au bas des pages publiques.',
     description: 'Description',
     descriptionHelp: 'Pour les moteurs de recherche et les aperçus de liens.',
+    contactEmail: 'Adresse de contact',
+    contactEmailHelp:
+      'Publique, sur la page Accessibilité\u00a0: pour qui rencontre une difficulté, même sans compte.',
+    contactEmailWrong: 'Écrivez une adresse e-mail entière, ou laissez vide.',
     tooLong: 'Au plus {count} caractères.',
     submit: 'Enregistrer',
   },

@@ -1,4 +1,5 @@
 import type { SystemSettings } from '@perkotheque/domain/settings/system';
+import { CONTACT_EMAIL_MAX_LENGTH } from '@perkotheque/domain/settings/vocabulary';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -8,16 +9,24 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useSaveSystemSettings } from '../api/system-settings.ts';
 
-const KEYS = ['app_name', 'company_name', 'app_description'] as const;
-const MAX_LENGTHS = { app_name: 60, company_name: 120, app_description: 300 } as const;
+const KEYS = ['app_name', 'company_name', 'app_description', 'contact_email'] as const;
+const MAX_LENGTHS = {
+  app_name: 60,
+  company_name: 120,
+  app_description: 300,
+  contact_email: CONTACT_EMAIL_MAX_LENGTH,
+} as const;
+
+/** Roughly an address: what is left to say about it, the server says. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function GeneralSection({ settings }: { settings: SystemSettings }) {
   const { t } = useTranslation('settings');
   const save = useSaveSystemSettings();
-  const { app_name, company_name, app_description } = settings;
+  const { app_name, company_name, app_description, contact_email } = settings;
   const { register, handleSubmit, resetField, formState } = useForm({
     // What another window saved shows here too, as long as nothing is being typed.
-    values: { app_name, company_name, app_description },
+    values: { app_name, company_name, app_description, contact_email },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = formState;
@@ -26,6 +35,10 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
       maxLength: { value: MAX_LENGTHS[key], message: t('general.tooLong', { count: MAX_LENGTHS[key] }) },
       ...(key === 'app_name' && {
         validate: (name: string) => name.trim() !== '' || t('general.appNameMissing'),
+      }),
+      ...(key === 'contact_email' && {
+        validate: (address: string) =>
+          address.trim() === '' || EMAIL_SHAPE.test(address.trim()) || t('general.contactEmailWrong'),
       }),
     });
   const onSubmit = handleSubmit((values) => {
@@ -65,6 +78,13 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
           error={errors.app_description?.message}
         >
           <Textarea rows={2} {...field('app_description')} />
+        </Field>
+        <Field
+          label={t('general.contactEmail')}
+          help={t('general.contactEmailHelp')}
+          error={errors.contact_email?.message}
+        >
+          <Input type="email" autoComplete="off" {...field('contact_email')} />
         </Field>
         <Button
           type="submit"
