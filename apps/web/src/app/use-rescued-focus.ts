@@ -23,17 +23,16 @@ export function useRescuedFocus(): void {
       // What a window holds comes and goes with it: the place is the one the window was opened from.
       if (contentElement()?.contains(target)) places = placesOf(target);
     };
-    // Some browsers say so as well when the element is taken away: only one that is still there was left on purpose.
+    // Browsers say so as well when the element is taken away: only one that is still there was left on purpose.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target === last && last?.isConnected) last = null;
+        if (target === last && last && isThere(last)) last = null;
       });
     const rescue = () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && last && !last.isConnected) nextTarget(places)?.focus({ preventScroll: true });
+      if (isLost() && last && !isThere(last)) nextTarget(places)?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected) return;
+      if (!last || !isLost()) return;
       window.clearTimeout(timer);
       timer = window.setTimeout(rescue, PATIENCE);
     });
@@ -50,6 +49,11 @@ export function useRescuedFocus(): void {
   }, []);
 }
 
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** A page that waits for the next one is first put out of sight, and only then taken away. */
+const isThere = (element: Element) => element.isConnected && element.checkVisibility();
+
 /** The items it is in, innermost first. */
 function placesOf(element: Element): Place[] {
   const places: Place[] = [];
@@ -65,10 +69,11 @@ function nextTarget(places: Place[]): HTMLElement | null {
   for (const { list, index } of places) {
     const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : undefined;
     const control = next?.querySelector<HTMLElement>('button:enabled, a[href], input:enabled');
-    if (control) return control;
+    if (control && isThere(control)) return control;
   }
   // Not the whole content for want of a title: one is on its way, and is tried for when it arrives.
-  const heading = contentElement()?.querySelector('h1') ?? null;
-  if (heading) heading.tabIndex = -1;
+  const heading = contentElement()?.querySelector('h1');
+  if (!heading || !isThere(heading)) return null;
+  heading.tabIndex = -1;
   return heading;
 }
