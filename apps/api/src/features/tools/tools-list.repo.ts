@@ -24,14 +24,22 @@ const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
 /** One more than the page: whether there is a next one comes for free. */
 const WINDOW = TOOLS_PAGE_SIZE + 1;
 
-/**
- * Whether an index has the cards in this very order: then one plan suits every value. Written out, the length of the
- * page lets PostgreSQL keep that plan; given as a value it expects a tenth of the catalogue, and plans anew each time.
- */
+/** Whether an index has the cards in this very order: then one plan suits every value. */
 function isWalk({ category, status, ...rest }: ToolFilter, sort: Exclude<ToolSort, 'relevance'>): boolean {
   if (Object.values(rest).some(Boolean)) return false;
   if (category) return category !== NO_CATEGORY && status !== undefined && sort === 'name';
   return status === undefined || sort === 'name';
+}
+
+/**
+ * A page of a walk. PostgreSQL keeps its plan if the numbers are written out: for a length or a start that it is only
+ * given as a value it expects a tenth of the catalogue, and plans anew each time. Starts are too many to write each, so
+ * it is told how far they reach at most, in steps.
+ */
+function walkPage(cards: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
+  if (offset === 0) return sql`${cards} limit ${sql.lit(WINDOW)}`;
+  const reach = 10 ** Math.max(3, Math.ceil(Math.log10(offset + WINDOW)));
+  return sql`select id from (${cards} limit ${sql.lit(reach)}) reached limit ${sql.lit(WINDOW)} offset ${offset}`;
 }
 
 /**
@@ -51,9 +59,8 @@ function pageOfIds(
       where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
   }
   const order = sort === 'relevance' ? 'name' : sort;
-  const length = isWalk(filter, order) ? sql.lit(WINDOW) : WINDOW;
-  const start = offset === 0 ? sql`` : sql` offset ${offset}`;
-  return sql`select c.id from tool_cards c where ${where} order by ${ORDERS[order]} limit ${length}${start}`;
+  const cards = sql`select c.id from tool_cards c where ${where} order by ${ORDERS[order]}`;
+  return isWalk(filter, order) ? walkPage(cards, offset) : sql`${cards} limit ${WINDOW} offset ${offset}`;
 }
 
 /** Tiers instead of a rank, since ranking reads every match. Append runs them in order and stops when the page is full. */

@@ -4,7 +4,6 @@ import { seedScale } from '@perkotheque/database/seeds/scale';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { createMember } from '@perkotheque/database/testing/factories';
 import { CONSOLE_SORTS, SORT_DIRECTIONS } from '@perkotheque/domain/tools/console-listing';
-import { TOOLS_PAGE_SIZE } from '@perkotheque/domain/tools/listing';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplianceService, createComplianceService } from '#features/compliance/compliance.service.ts';
@@ -15,8 +14,7 @@ import { createToolsService, type ToolsService } from './tools.service.ts';
 
 const TOOLS = 100_000;
 
-type PlanNode = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: PlanNode[] };
-type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
 let base: TestDatabase;
 let handle: DatabaseHandle;
@@ -75,7 +73,9 @@ async function plansOf(
   const plans: { sql: string; scanned: string[] }[] = [];
   for (const { sql, parameters } of queries) {
     const { rows } = await withActor(handle.db, as, (trx) =>
-      trx.executeQuery<Explained>(CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])),
+      trx.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+      ),
     );
     plans.push({ sql, scanned: rows.flatMap((row) => scannedWhole(row['QUERY PLAN'][0].Plan)) });
   }
@@ -122,19 +122,17 @@ describe(`the ordinary paths at ${TOOLS} tools`, () => {
   });
 });
 
-/** The plan that PostgreSQL keeps for a statement, made without knowing its values. */
-function keptPlan({ sql: text, parameters }: CompiledQuery): Promise<PlanNode> {
+/** How often PostgreSQL used a plan made without knowing the values. It tries five with them before it compares. */
+function keptPlans({ sql: text, parameters }: CompiledQuery): Promise<number> {
   const values = parameters.map((value) => `'${String(value)}'`).join(', ');
   return withActor(handle.db, actor, async (trx) => {
-    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
     await trx.executeQuery(CompiledQuery.raw(`prepare kept as ${text}`));
-    const { rows } = await trx.executeQuery<Explained>(
-      CompiledQuery.raw(`explain (format json) execute kept(${values})`),
-    );
+    for (let time = 0; time < 8; time += 1)
+      await trx.executeQuery(CompiledQuery.raw(`execute kept(${values})`));
+    const { rows } = await sql<{ times: number }>`
+      select generic_plans::integer as times from pg_prepared_statements where name = 'kept'`.execute(trx);
     await trx.executeQuery(CompiledQuery.raw('deallocate kept'));
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) throw new Error('nothing was explained');
-    return plan;
+    return rows[0]?.times ?? 0;
   });
 }
 
@@ -150,14 +148,12 @@ describe('the plan kept for a page that walks an index', () => {
   ];
 
   for (const [name, filter] of filters) {
-    it(`${name}: is made for a page, not for a tenth of the catalogue`, async () => {
+    it(`${name}: is used from the sixth time on`, async () => {
       asked.length = 0;
       await tools.list(actor, filter());
       const [list] = asked.filter((query) => /with page as/.test(query.sql));
       if (!list) throw new Error('no list was asked for');
-      const plan = await keptPlan(list);
-      expect(plan['Plan Rows']).toBeLessThanOrEqual(TOOLS_PAGE_SIZE + 1);
-      expect(scannedWhole(plan)).toEqual([]);
+      expect(await keptPlans(list)).toBe(3);
     });
   }
 });
