@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EnrichShortcut } from '#features/enrichment/components/enrich-shortcut.tsx';
+import type { RenderExtra } from '#features/tools/components/list/tool-card.tsx';
 import { ToolsCatalogue } from '#features/tools/components/list/tools-catalogue.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 import { ToolCardOutlet } from './tool-card-outlet.tsx';
+
+const renderExtra: RenderExtra = (tool) => <EnrichShortcut tool={tool} />;
 
 export function ToolsPage() {
   const { t } = useTranslation('tools');
@@ -25,7 +28,7 @@ export function ToolsPage() {
           </Link>
         ) : null}
       </div>
-      <ToolsCatalogue renderExtra={(tool) => <EnrichShortcut tool={tool} />} />
+      <ToolsCatalogue renderExtra={renderExtra} />
       <ToolCardOutlet />
     </>
   );

@@ -1,7 +1,7 @@
 import type { DisplayBadge, DisplayField } from '@perkotheque/domain/settings/display';
 import { cx } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
@@ -27,8 +27,11 @@ type ToolCardProps = {
 
 export type RenderExtra = (tool: Tool) => ReactNode;
 
-/** A fiche: one-pixel border, spine in the category's colour, mark at the left, metadata small and aligned. */
-export function ToolCard({ tool, fields, badges, renderExtra }: ToolCardProps) {
+/**
+ * A fiche: one-pixel border, spine in the category's colour, mark at the left, metadata small and aligned. Drawn again
+ * only when it changes: the address does at every word that is typed and every window that opens, over many cards.
+ */
+export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExtra }: ToolCardProps) {
   const { t } = useTranslation('tools');
   const shows = (field: DisplayField) => fields.includes(field);
   const isRestricted = !tool.can.open;
@@ -110,4 +113,4 @@ export function ToolCard({ tool, fields, badges, renderExtra }: ToolCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { DisplayField } from '@perkotheque/domain/settings/display';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,10 +16,12 @@ type ToolGridProps = {
   renderExtra?: RenderExtra | undefined;
 };
 
-export function ToolGrid({ tools, alwaysShown = [], renderExtra }: ToolGridProps) {
+const NONE: readonly DisplayField[] = [];
+
+export function ToolGrid({ tools, alwaysShown = NONE, renderExtra }: ToolGridProps) {
   const { t } = useTranslation('tools');
   const { config } = useConfig();
-  const fields = [...config.displayFieldsGrid, ...alwaysShown];
+  const fields = useMemo(() => [...config.displayFieldsGrid, ...alwaysShown], [config, alwaysShown]);
   return (
     <div className="@container">
       <ul aria-label={t('list.results')} className={COLUMNS}>
