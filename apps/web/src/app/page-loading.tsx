@@ -1,11 +1,9 @@
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { usePageTitle } from './route-data.ts';
 import { contentProps } from './skip-link.tsx';
 
 type PageLoadingProps = { label: string; isFullPage?: boolean };
 
-/** Instead of a page that is on its way: it has its heading already. */
+/** Instead of a page that is on its way, whose own heading comes with it: this one says that it is not there yet. */
 export function PageLoading({ label, isFullPage = false }: PageLoadingProps) {
-  const { text } = usePageTitle();
-  return <LoadingScreen label={label} title={text} {...(isFullPage && { fullPage: contentProps })} />;
+  return <LoadingScreen label={label} isPage {...(isFullPage && { fullPage: contentProps })} />;
 }

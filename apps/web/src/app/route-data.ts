@@ -21,10 +21,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const isThere = (key: string): boolean => i18n.exists(key);
-
-/** The title of the page on show; none while the route that names it still loads its namespace. */
+/** The title of the page on show. Its namespace is loaded by the route that names it. */
 export function usePageTitle(): { key: PageTitle | undefined; text: string } {
   const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  return { key, text: key && isThere(key) ? i18n.t(key) : '' };
+  return { key, text: key ? i18n.t(key) : '' };
 }

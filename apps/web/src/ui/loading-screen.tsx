@@ -3,13 +3,13 @@ import { Spinner } from './spinner.tsx';
 
 type LoadingScreenProps = {
   label: string;
-  /** Of the page that is coming, where this stands for all of it. */
-  title?: string;
+  /** It stands for a whole page, whose heading it is until then. */
+  isPage?: boolean;
   /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
   fullPage?: { id: string; tabIndex: number };
 };
 
-export function LoadingScreen({ label, title, fullPage }: LoadingScreenProps) {
+export function LoadingScreen({ label, isPage = false, fullPage }: LoadingScreenProps) {
   const status = (
     <div
       role="status"
@@ -19,19 +19,14 @@ export function LoadingScreen({ label, title, fullPage }: LoadingScreenProps) {
       )}
     >
       <Spinner className="size-5 text-primary-text" />
-      {label}
+      {isPage ? <h1 className="font-normal font-sans tracking-normal">{label}</h1> : label}
     </div>
   );
-  const heading = title ? <h1 className="sr-only">{title}</h1> : null;
   return fullPage ? (
     <main {...fullPage} className="outline-none">
-      {heading}
       {status}
     </main>
   ) : (
-    <>
-      {heading}
-      {status}
-    </>
+    status
   );
 }
