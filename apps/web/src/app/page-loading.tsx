@@ -3,7 +3,7 @@ import { contentProps } from './skip-link.tsx';
 
 type PageLoadingProps = { label: string; isFullPage?: boolean };
 
-/** Instead of a page that is on its way, whose own heading comes with it: this one says that it is not there yet. */
+/** Instead of a page that is on its way: its heading comes with it, and tells that it is there. */
 export function PageLoading({ label, isFullPage = false }: PageLoadingProps) {
-  return <LoadingScreen label={label} isPage {...(isFullPage && { fullPage: contentProps })} />;
+  return <LoadingScreen label={label} {...(isFullPage && { fullPage: contentProps })} />;
 }

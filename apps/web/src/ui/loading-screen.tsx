@@ -3,13 +3,11 @@ import { Spinner } from './spinner.tsx';
 
 type LoadingScreenProps = {
   label: string;
-  /** It stands for a whole page, whose heading it is until then. */
-  isPage?: boolean;
   /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
   fullPage?: { id: string; tabIndex: number };
 };
 
-export function LoadingScreen({ label, isPage = false, fullPage }: LoadingScreenProps) {
+export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
   const status = (
     <div
       role="status"
@@ -19,7 +17,7 @@ export function LoadingScreen({ label, isPage = false, fullPage }: LoadingScreen
       )}
     >
       <Spinner className="size-5 text-primary-text" />
-      {isPage ? <h1 className="font-normal font-sans tracking-normal">{label}</h1> : label}
+      {label}
     </div>
   );
   return fullPage ? (
