@@ -24,6 +24,9 @@ export type ApplicationOptions = {
   isSilent?: boolean;
 };
 
+/** As in production: see the scripts `start` and `worker`, and the Dockerfile. */
+const HEAP = '--max-old-space-size=512';
+
 export type Application = { origin: string; api: Child; worker: Child; stop: () => Promise<void> };
 
 /** The two processes of an installation, on loopback, once both are ready. */
@@ -72,7 +75,7 @@ function start(
 ): Child {
   const program = `apps/api/src/entrypoints/${entrypoint}.ts`;
   const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
-  const args = [...(options.nodeArgs ?? []), ...watching, program];
+  const args = [HEAP, ...(options.nodeArgs ?? []), ...watching, program];
   return startChild({ name: entrypoint, args, env, isSilent: options.isSilent ?? false });
 }
 
