@@ -3,6 +3,7 @@ import { createRequest, createTool } from '@perkotheque/database/testing/factori
 import type { Page } from '@playwright/test';
 import { newWord } from './support/catalogue.ts';
 import { loseSession } from './support/lose-session.ts';
+import { cutLiveChannel } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const PAGE = '/dashboard/admin/duplicates';
@@ -311,6 +312,7 @@ test('[DUP-09] each failure is told in its own words', async ({ page, owner, sig
 test('[DUP-09] groups that cannot be loaded are told, with a way out', async ({ page, owner, signInAs }) => {
   await signInAs('moderator');
   const { group } = await createPair(owner);
+  await cutLiveChannel(page);
   await page.route('**/api/duplicate-groups?*', (route) => route.fulfill({ status: 500 }));
   await page.goto(PAGE);
   await expect(

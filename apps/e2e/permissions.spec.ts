@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
+import { cutLiveChannel } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const PATH = '/dashboard/admin/permissions';
@@ -51,6 +52,8 @@ test('[PERM-01] a list that cannot be loaded says so, and can be tried again', a
 }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() }, ['admin']);
+  // Somebody else's change would have the list read again before anybody asks.
+  await cutLiveChannel(page);
   await page.route(API, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(PATH);
   await expect(

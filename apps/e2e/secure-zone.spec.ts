@@ -266,6 +266,7 @@ test('[SEC-06] each failure says what could not be done', async ({ page, owner, 
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expectToast(page, { title: 'Impossible de supprimer les outils sécurisés', variant: 'destructive' });
 
+  await cutLiveChannel(page);
   isReadable = false;
   await page.goto(ZONE);
   await expect(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
+import { cutLiveChannel } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const addressOf = (id: string) => `/dashboard/tools?tool=${id}`;
@@ -249,6 +250,7 @@ test('a card that cannot be loaded offers to try again', async ({ page, signInAs
   await signInAs('user');
   const tool = await createTool(owner, { name: uniqueName() });
   const url = `**/api/tools/${tool.id}`;
+  await cutLiveChannel(page);
   await page.route(url, (route) => route.abort());
   await page.goto(addressOf(tool.id));
   const notice = page.getByRole('dialog', { name: 'La fiche n’a pas pu être chargée' });

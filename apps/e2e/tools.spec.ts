@@ -1,5 +1,6 @@
 import { createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
+import { cutLiveChannel } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = /\/api\/tools(\?|$)/;
@@ -37,6 +38,7 @@ test('[TOOLS-02] a list that cannot be loaded says so, and can be asked for agai
   await signInAs('user');
   const tool = await createTool(owner, { name: newWord() });
   let isBroken = true;
+  await cutLiveChannel(page);
   await page.route(LIST, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto(`/dashboard/tools?q=${tool.name}`);
   await expect(

@@ -59,7 +59,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>
-        <div className="fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
           data-size={size ?? 'medium'}
           onOpenAutoFocus={noteOpener}

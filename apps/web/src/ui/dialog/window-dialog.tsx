@@ -31,7 +31,7 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
       <Radix.Portal>
         <div
           className={cx(
-            'fixed inset-0 z-40 animate-fade-in bg-veil print:hidden',
+            'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil print:hidden',
             isConcealed && 'invisible',
           )}
         />

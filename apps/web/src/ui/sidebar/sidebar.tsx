@@ -24,7 +24,7 @@ export function Sidebar({ children }: { children: ReactNode }) {
     return (
       <Radix.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
         <Radix.Portal>
-          <div className="fixed inset-0 z-30 animate-fade-in bg-veil" />
+          <div className="pointer-events-auto fixed inset-0 z-30 animate-fade-in bg-veil" />
           <Radix.Content
             data-sidebar="mobile"
             aria-describedby={undefined}
