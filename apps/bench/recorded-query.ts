@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { DB } from '@perkotheque/database/schema.gen';
 import {
@@ -35,5 +36,7 @@ export async function recordQuery(
   await recorder.transaction().execute((trx) => work(trx as ActorTrx));
   const first = queries[0];
   if (first === undefined) throw new Error(`${name} asked the database nothing`);
-  return { name, text: first.sql, values: [...first.parameters] };
+  // One name for each text: a scenario may ask with several, and pg takes a name for one text only.
+  const digest = createHash('sha256').update(first.sql).digest('hex').slice(0, 12);
+  return { name: `${name} ${digest}`, text: first.sql, values: [...first.parameters] };
 }

@@ -174,7 +174,7 @@ test('what is like the name shows while it is typed', async ({ page, owner, sign
   const panel = page.getByRole('region', { name: 'Existe peut-être déjà' });
   await expect(panel.getByRole('link', { name: new RegExp(`^${word} Pro`) })).toBeVisible();
   // Another flow's request may be like it too.
-  const asked = panel.getByRole('link', { name: new RegExp(`^${word} pour tous`) });
+  const asked = page.getByRole('link', { name: new RegExp(`^${word} pour tous`) });
   await expect(panel.getByRole('listitem').filter({ has: asked }).getByText('Approuvée')).toBeVisible();
 });
 
