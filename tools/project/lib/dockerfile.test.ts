@@ -12,7 +12,12 @@ it('reads the stages of our own Dockerfile', () => {
 
 it('finds what the image runs, as whom, and with which settings', () => {
   if (!runtime) throw new Error('no stage');
-  expect(commandOf(runtime)).toEqual(['node', 'apps/api/src/entrypoints/http.ts']);
+  expect(commandOf(runtime)).toEqual([
+    'node',
+    '--max-old-space-size=512',
+    '--max-semi-space-size=16',
+    'apps/api/src/entrypoints/http.ts',
+  ]);
   expect(environmentOf(runtime)).toMatchObject({ NODE_ENV: 'production', PORT: '3000' });
   expect(runtime.instructions).toContainEqual({ name: 'USER', rest: 'node' });
 });
