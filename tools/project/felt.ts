@@ -65,9 +65,8 @@ async function slowest(page: Page, act: (turn: number) => Promise<unknown>): Pro
   for (let turn = 0; turn < TRIES; turn += 1) {
     const before = (await feltOn(page)).events.length;
     await act(turn);
-    await nextFrames(page);
     // An event is told of some frames after the picture that answered it.
-    await page.waitForTimeout(100);
+    for (let frames = 0; frames < 4; frames += 1) await nextFrames(page);
     const { events } = await feltOn(page);
     found.push(Math.max(0, ...events.slice(before).map(({ duration }) => duration)));
   }

@@ -22,6 +22,7 @@ type Options = { fixed: Readonly<Record<string, string>> };
  */
 export const keptAnswerPlugin = fp<Options>(
   async (app, { fixed }) => {
+    const always = Object.entries(fixed).flat();
     app.addHook('onRequest', (request, reply, done) => {
       const kept = request.routeOptions.config.keptAnswer;
       // A connection that is about to be closed has to be told so, and a query is to be refused.
@@ -31,14 +32,9 @@ export const keptAnswerPlugin = fp<Options>(
       if (answer === null) return done();
       const { status, head, body } = tellPrebuilt(answer, request.headers);
       reply.hijack();
-      reply.raw
-        .writeHead(status, {
-          ...fixed,
-          'x-request-id': request.id,
-          'cache-control': kept.cacheControl,
-          ...head,
-        })
-        .end(body);
+      const own = ['x-request-id', request.id, 'cache-control', kept.cacheControl];
+      // Flat: Node then writes them as they are, without making headers of them first.
+      reply.raw.writeHead(status, [...always, ...own, ...Object.entries(head).flat()]).end(body);
     });
   },
   { name: 'kept-answer', dependencies: ['graceful-close'] },
