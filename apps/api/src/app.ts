@@ -12,6 +12,7 @@ import type { Logger } from '#lib/logger.ts';
 import { Outbox } from '#lib/outbox.ts';
 import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
+import { answeredPlugin } from '#plugins/answered.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { answerUnreadable } from '#plugins/client-error.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const perMinute = env.http.rateLimitPerMinute;
 
   await app.register(errorsPlugin);
+  await app.register(answeredPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
   await app.register(keptAnswerPlugin, { fixed });

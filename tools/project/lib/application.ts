@@ -25,7 +25,10 @@ export type ApplicationOptions = {
 };
 
 /** As in production: see the scripts `start` and `worker`, and the Dockerfile. */
-const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16'];
+const HEAP = {
+  http: ['--max-old-space-size=512', '--max-semi-space-size=16'],
+  worker: ['--max-old-space-size=512', '--initial-old-space-size=48', '--max-semi-space-size=4'],
+};
 
 export type Application = { origin: string; api: Child; worker: Child; stop: () => Promise<void> };
 
@@ -75,7 +78,7 @@ function start(
 ): Child {
   const program = `apps/api/src/entrypoints/${entrypoint}.ts`;
   const watching = options.isWatching ? ['--watch', '--watch-preserve-output'] : [];
-  const args = [...HEAP, ...(options.nodeArgs ?? []), ...watching, program];
+  const args = [...HEAP[entrypoint], ...(options.nodeArgs ?? []), ...watching, program];
   return startChild({ name: entrypoint, args, env, isSilent: options.isSilent ?? false });
 }
 

@@ -5,12 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
+type Told = {
+  status: 200 | 304;
+  head: Readonly<Record<string, string>>;
+  body: Buffer | null;
+  /** The same for Node's own server: name, value, name, value… */
+  flatHead: readonly string[];
+};
+
 /** A JSON answer that many will ask for: serialised, compressed and fingerprinted once. */
-export type PrebuiltAnswer = { etag: string; bodies: Record<Encoding, Buffer> };
+export type PrebuiltAnswer = { etag: string; whole: Record<Encoding, Told>; unchanged: Told };
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export async function compressBody(identity: Buffer): Promise<PrebuiltAnswer['bodies']> {
+export async function compressBody(identity: Buffer): Promise<Record<Encoding, Buffer>> {
   const [zipped, br] = await Promise.all([
     promisify(gzip)(identity, { level: 9 }),
     promisify(brotliCompress)(identity, QUALITY),
@@ -22,7 +30,24 @@ export async function prebuildAnswer(body: unknown): Promise<PrebuiltAnswer> {
   const identity = Buffer.from(JSON.stringify(body));
   // Weak, because every encoding of it shares the one mark.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: await compressBody(identity) };
+  const common = { etag, vary: 'accept-encoding' };
+  const bodies = await compressBody(identity);
+  const whole = (encoding: Encoding) =>
+    toTell(200, bodies[encoding], {
+      ...common,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bodies[encoding].length),
+    });
+  return {
+    etag,
+    whole: { identity: whole('identity'), gzip: whole('gzip'), br: whole('br') },
+    unchanged: toTell(304, null, common),
+  };
+}
+
+function toTell(status: Told['status'], body: Buffer | null, head: Record<string, string>): Told {
+  return { status, head, body, flatHead: Object.entries(head).flat() };
 }
 
 /** The smallest of our encodings that the caller reads; one weighed `q=0` is one it refuses. */
@@ -37,15 +62,9 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** What somebody is to be told who sent these headers: all of it, or that they have it. */
-export function tellPrebuilt({ etag, bodies }: PrebuiltAnswer, asked: IncomingHttpHeaders) {
-  const head: Record<string, string> = { etag, vary: 'accept-encoding' };
-  if (isUnchanged(asked['if-none-match'], etag)) return { status: 304, head, body: null };
-  const encoding = chooseEncoding(asked['accept-encoding']);
-  const body = bodies[encoding];
-  if (encoding !== 'identity') head['content-encoding'] = encoding;
-  head['content-type'] = 'application/json; charset=utf-8';
-  head['content-length'] = String(body.length);
-  return { status: 200, head, body };
+export function tellPrebuilt({ etag, whole, unchanged }: PrebuiltAnswer, asked: IncomingHttpHeaders): Told {
+  if (isUnchanged(asked['if-none-match'], etag)) return unchanged;
+  return whole[chooseEncoding(asked['accept-encoding'])];
 }
 
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {

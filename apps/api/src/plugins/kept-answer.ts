@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { type PrebuiltAnswer, tellPrebuilt } from '#lib/prebuilt-answer.ts';
 
@@ -15,27 +17,43 @@ declare module 'fastify' {
 }
 
 type Options = { fixed: Readonly<Record<string, string>> };
+type HttpListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Registered before everything else that looks at a request: for bytes that are ready and public, limits, gate and
- * validation cost more than sending them. What is logged and counted after an answer still is.
+ * Answers before Fastify looks at the request: for bytes that are ready and public, its request, its reply and its clock
+ * cost more than sending them. What is not ready, or not asked for by exactly this address, goes the usual way, which
+ * says the same. Logged and counted like any other.
  */
 export const keptAnswerPlugin = fp<Options>(
   async (app, { fixed }) => {
     const always = Object.entries(fixed).flat();
-    app.addHook('onRequest', (request, reply, done) => {
-      const kept = request.routeOptions.config.keptAnswer;
-      // A connection that is about to be closed has to be told so, and a query is to be refused.
-      if (kept === undefined || request.method !== 'GET' || app.isDraining() || request.url.includes('?'))
-        return done();
-      const answer = kept.current();
-      if (answer === null) return done();
-      const { status, head, body } = tellPrebuilt(answer, request.headers);
-      reply.hijack();
-      const own = ['x-request-id', request.id, 'cache-control', kept.cacheControl];
+    const keptByUrl = new Map<string, KeptAnswer>();
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (method === 'GET' && config?.keptAnswer) keptByUrl.set(url, config.keptAnswer);
+    });
+
+    const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
+      const { method, url = '', headers } = request;
+      const kept = method === 'GET' ? keptByUrl.get(url) : undefined;
+      // A connection that is about to be closed has to be told so.
+      const answer = kept === undefined || app.isDraining() ? null : kept.current();
+      if (kept === undefined || answer === null) return false;
+      const startedMs = performance.now();
+      const requestId = randomUUID();
+      const { status, flatHead, body } = tellPrebuilt(answer, headers);
+      const own = ['x-request-id', requestId, 'cache-control', kept.cacheControl];
       // Flat: Node then writes them as they are, without making headers of them first.
-      reply.raw.writeHead(status, [...always, ...own, ...Object.entries(head).flat()]).end(body);
+      response.writeHead(status, [...always, ...own, ...flatHead]).end(body);
+      const elapsedMs = performance.now() - startedMs;
+      app.tellAnswered({ requestId, method: 'GET', route: url, status, elapsedMs, userId: undefined });
+      return true;
+    };
+
+    const others = app.server.listeners('request') as HttpListener[];
+    app.server.removeAllListeners('request').on('request', (request, response) => {
+      if (answerFromMemory(request, response)) return;
+      for (const listener of others) listener.call(app.server, request, response);
     });
   },
-  { name: 'kept-answer', dependencies: ['graceful-close'] },
+  { name: 'kept-answer', dependencies: ['answered', 'graceful-close'] },
 );

@@ -64,11 +64,8 @@ export const metricsPlugin = fp<Options>(
       },
     });
 
-    app.addHook('onResponse', (request, reply, done) => {
-      const { method } = request;
-      const route = request.routeOptions.url ?? '(none)';
-      durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-      done();
+    app.onAnswered(({ method, route, status, elapsedMs }) => {
+      durations.observe({ method, route, status: String(status) }, elapsedMs / 1000);
     });
 
     app.get(
@@ -80,5 +77,5 @@ export const metricsPlugin = fp<Options>(
       },
     );
   },
-  { name: 'metrics' },
+  { name: 'metrics', dependencies: ['answered'] },
 );

@@ -15,7 +15,7 @@ import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 import { languageOf } from '#lib/language.ts';
 import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
-import { chooseEncoding, compressBody, type PrebuiltAnswer } from '#lib/prebuilt-answer.ts';
+import { chooseEncoding, compressBody } from '#lib/prebuilt-answer.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
 
 /** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
@@ -51,7 +51,7 @@ type SpaOptions = {
   cacheSeconds: number;
 };
 
-type Page = { html: string; compressed: PrebuiltAnswer['bodies'] | null };
+type Page = { html: string; compressed: Awaited<ReturnType<typeof compressBody>> | null };
 
 /** A page without a place for the nonce is the same for everybody, and compressed once. */
 async function preparePage(template: string, identity: PageIdentity, language: Language): Promise<Page> {
