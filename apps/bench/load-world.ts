@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '@perkotheque/database/connect';
 import { createMember, createRequest, createSession } from '@perkotheque/database/testing/factories';
+import { sql } from 'kysely';
 import { SESSION_COOKIE, signSessionToken } from '../api/src/features/accounts/session-cookie.ts';
 import { fillDataSet } from './data-set.ts';
 
@@ -14,6 +15,7 @@ export type LoadWorld = {
 /** One in ten is an admin, so that reveals and the console are a hundredth each of all that happens. */
 const ADMIN_EVERY = 10;
 const REQUESTS = 300;
+const EARLIER_EDITS = 60;
 
 type Options = { ownerUrl: string; authSecret: string; tools: number; favourites: number; members: number };
 
@@ -31,11 +33,25 @@ export async function makeWorld(options: Options): Promise<LoadWorld> {
     for (let index = 0; index < REQUESTS; index += 1) {
       requestIds.push((await createRequest(owner, { tool_name: `Outil souhaité ${index}` })).id);
     }
+    await noteEarlierEdits(owner, toolIds);
     const categories = await owner.selectFrom('categories').select('id').execute();
     return { members, toolIds, categoryIds: categories.map(({ id }) => id), requestIds };
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Who favours a tool is told of an edit ten minutes later. Those of the ten minutes before let the worker write its
+ * mails from the first minute on, as it does in the middle of any day.
+ */
+async function noteEarlierEdits(owner: Database, toolIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into app.tool_changes (tool_id, kind, created_at)
+    select id, 'changed', now() - make_interval(secs => 600 * (n - 1) / ${EARLIER_EDITS}::integer)
+      from unnest(${toolIds.slice(0, EARLIER_EDITS)}::uuid[]) with ordinality as edited (id, n)`.execute(
+    owner,
+  );
 }
 
 /** Everybody has an address of their own, behind a proxy: the limits stay as they are in production. */

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { type Application, startApplication } from '@perkotheque/project/application';
 import { localSecrets } from '@perkotheque/project/local-secrets';
+import { openMailbox } from '@perkotheque/project/mailbox';
 import { fromRoot } from '@perkotheque/project/paths';
 import { freePort } from '@perkotheque/project/ports';
 import { Shutdown } from '@perkotheque/project/shutdown';
@@ -123,13 +124,15 @@ try {
   const favourites = Math.min(MAX_FAVOURITES, tools * 10);
   const { authSecret } = secrets;
   const world = await makeWorld({ ownerUrl: urls.owner, authSecret, tools, favourites, members });
+  const mailbox = await openMailbox();
+  shutdown.add(() => mailbox.close());
   const application = await startApplication({
     urls,
     port: await freePort(),
     folder,
     secrets,
     isSilent: true,
-    env: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: 'loopback' },
+    env: { NODE_ENV: 'production', SMTP_URL: mailbox.url, TRUST_PROXY: 'loopback' },
   });
   shutdown.add(() => application.stop());
   await fillVault(application.origin, world);
@@ -138,10 +141,11 @@ try {
   const table = summarise(result);
   console.table(table);
   const lines = verdicts(result);
+  console.log(`${mailbox.letters.length} mails were sent meanwhile`);
   for (const { isMet, line } of lines) console.log(`${isMet ? '✓' : '✗'} ${line}`);
   mkdirSync(fromRoot('reports'), { recursive: true });
   const { samples: _samples, ...rest } = result;
-  const report = { minutes, tools, members, ...rest, table, verdicts: lines };
+  const report = { minutes, tools, members, mails: mailbox.letters.length, ...rest, table, verdicts: lines };
   writeFileSync(fromRoot('reports/load.json'), `${JSON.stringify(report, null, 2)}\n`);
   if (lines.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {

@@ -60,6 +60,7 @@ test('what everybody sees: landing, sign-in and sign-up, forgotten password, not
   await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
   await look('landing');
   await open(page, '/auth');
+  await expect(page.getByRole('tab')).toHaveCount(2);
   await look('sign-in');
   await button(page, 'Se connecter').click();
   await look('sign-in with errors');

@@ -9,7 +9,7 @@ import { expect, expectToast, test } from './support/test.ts';
 test('signing in, past the skip link', async ({ page, createMember }) => {
   const member = await createMember();
   await page.goto('/auth');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(2);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport();

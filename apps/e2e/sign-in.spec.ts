@@ -31,6 +31,7 @@ test('[AUTH-01][AUTH-21] a spinner shows until session and settings are known', 
     await expect(
       page.getByRole('status').filter({ hasText: 'Chargement de la page de connexion' }),
     ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Chargement/ })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
     release();
     await expect(page.getByRole('tab')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import type { Installation } from '../lib/installation.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from '../lib/mailbox.ts';
 import type { Owner } from './owner.ts';
 
 /** The installation under attack, and what an attacker could not have: a look behind the scenes to judge by. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
+import type { Letter } from '../lib/mailbox.ts';
 import type { Experiment, Outcome, Scene, Verdict } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
-import type { Letter } from './mailbox.ts';
 import { askJson } from './wire.ts';
 
 const FORMULAS = [

@@ -1,9 +1,9 @@
 import { startInstallation } from '../lib/installation.ts';
+import { openMailbox } from '../lib/mailbox.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
 import { temporaryFolder } from '../lib/temporary.ts';
 import type { Scene } from './experiment.ts';
-import { openMailbox } from './mailbox.ts';
 import { openOwner } from './owner.ts';
 
 type Options = { isQuick: boolean; seed: number; requests: number | undefined };

@@ -1,9 +1,9 @@
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { contentProps } from './skip-link.tsx';
 
-type PageLoadingProps = { label: string; isFullPage?: boolean };
+type PageLoadingProps = { label: string; isFullPage?: boolean; isHeading?: boolean };
 
 /** Instead of a page that is on its way: its heading comes with it, and tells that it is there. */
-export function PageLoading({ label, isFullPage = false }: PageLoadingProps) {
-  return <LoadingScreen label={label} {...(isFullPage && { fullPage: contentProps })} />;
+export function PageLoading({ isFullPage = false, ...screen }: PageLoadingProps) {
+  return <LoadingScreen {...screen} {...(isFullPage && { fullPage: contentProps })} />;
 }

@@ -5,9 +5,11 @@ type LoadingScreenProps = {
   label: string;
   /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
   fullPage?: { id: string; tabIndex: number };
+  /** The waiting is all there is to say: it is the page's heading too. */
+  isHeading?: boolean;
 };
 
-export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
+export function LoadingScreen({ label, fullPage, isHeading = false }: LoadingScreenProps) {
   const status = (
     <div
       role="status"
@@ -17,7 +19,7 @@ export function LoadingScreen({ label, fullPage }: LoadingScreenProps) {
       )}
     >
       <Spinner className="size-5 text-primary-text" />
-      {label}
+      {isHeading ? <h1 className="font-normal font-sans tracking-normal">{label}</h1> : label}
     </div>
   );
   return fullPage ? (

@@ -28,7 +28,7 @@ export function AuthPage() {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
     return <Redirect href={user.owesTwoFactor ? enrolmentAddress(target) : target} />;
   }
-  if (loading || isLoading) return <PageLoading isFullPage label={t('auth.loading')} />;
+  if (loading || isLoading) return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
   return <Entrance />;
 }
 

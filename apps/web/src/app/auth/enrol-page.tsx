@@ -21,7 +21,7 @@ export function EnrolPage() {
   const { redirect } = useSearch({ from: '/session/auth/two-factor' });
   const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
 
-  if (loading) return <PageLoading isFullPage label={t('accounts:auth.loading')} />;
+  if (loading) return <PageLoading isFullPage isHeading label={t('accounts:auth.loading')} />;
   if (!user) return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(target)}`} />;
   if (!user.owesTwoFactor) return <Redirect href={target} />;
   return (

@@ -15,9 +15,9 @@ export const accessibility = {
     title: 'What is checked with every change',
     axe: 'The screens, their tabs and their main windows go through the axe checker, in light and dark, at three widths (1,440, 768 and 390 pixels), touch targets included. No finding is tolerated, whatever its severity.',
     keyboard:
-      'These paths are followed with the keyboard alone, and every stop of the Tab key can be seen: signing up, in and out, changing a forgotten password, turning on two-factor authentication, finding, filtering and opening a tool, adding it to favourites, using quick search, requesting a tool and voting, setting a preference, going through the menu of a phone.',
+      'These paths are followed with the keyboard alone, and every stop of the Tab key can be seen: signing up, in and out, changing a forgotten password, turning on two-factor authentication, finding, filtering and opening a tool, adding it to favourites, using quick search, requesting a tool and voting, following the trends, setting a preference, going through the menu of a phone.',
     administration:
-      'So are those of administration: adding, editing and deleting a card, changing several at once, importing a CSV file and undoing the import, storing, showing and copying a credential, grouping and merging duplicates then taking it back, answering a request, creating and deleting an account, changing a role, giving and removing a permission, keeping categories, setting the display and the system.',
+      'So are those of administration: adding, editing and deleting a card, changing several at once, importing a CSV file and undoing the import, storing, showing and copying a credential, grouping and merging duplicates then taking it back, answering a request, enriching one card or all, completing a card that falls short, filtering the access log, creating and deleting an account, changing a role, giving and removing a permission, keeping categories, setting the display and the system.',
     windows:
       'Windows have a name and take the focus; the Escape key closes them and gives it back to what opened them. Results, field errors and changes of page are told to screen readers.',
     reflow:

@@ -15,9 +15,9 @@ export const accessibility = {
     title: 'Lo que se comprueba con cada cambio',
     axe: 'Las pantallas, sus pestañas y sus ventanas principales pasan el control automático axe, en claro y en oscuro, en tres anchuras (1440, 768 y 390 píxeles), incluidos los tamaños táctiles. No se tolera ninguna anomalía, sea cual sea su gravedad.',
     keyboard:
-      'Estos recorridos se hacen solo con el teclado, y cada parada de la tecla Tab se ve: registrarse, iniciar y cerrar sesión, cambiar una contraseña olvidada, activar la autenticación en dos pasos, buscar, filtrar y abrir una herramienta, añadirla a favoritos, usar la búsqueda rápida, pedir una herramienta y votar, ajustar una preferencia, recorrer el menú de un teléfono.',
+      'Estos recorridos se hacen solo con el teclado, y cada parada de la tecla Tab se ve: registrarse, iniciar y cerrar sesión, cambiar una contraseña olvidada, activar la autenticación en dos pasos, buscar, filtrar y abrir una herramienta, añadirla a favoritos, usar la búsqueda rápida, pedir una herramienta y votar, seguir las tendencias, ajustar una preferencia, recorrer el menú de un teléfono.',
     administration:
-      'También los de la administración: añadir, modificar y eliminar una ficha, cambiar varias a la vez, importar un archivo CSV y deshacer la importación, guardar, mostrar y copiar una credencial, agrupar y fusionar duplicados y volver atrás, responder a una solicitud, crear y eliminar una cuenta, cambiar un rol, dar y quitar un permiso, llevar las categorías, ajustar la presentación y el sistema.',
+      'También los de la administración: añadir, modificar y eliminar una ficha, cambiar varias a la vez, importar un archivo CSV y deshacer la importación, guardar, mostrar y copiar una credencial, agrupar y fusionar duplicados y volver atrás, responder a una solicitud, enriquecer una ficha o todas, completar una ficha no conforme, filtrar el registro de accesos, crear y eliminar una cuenta, cambiar un rol, dar y quitar un permiso, llevar las categorías, ajustar la presentación y el sistema.',
     windows:
       'Las ventanas tienen un nombre y toman el foco; la tecla Escape las cierra y lo devuelve a lo que las abrió. Los resultados, los errores de los campos y los cambios de página se anuncian a los lectores de pantalla.',
     reflow:

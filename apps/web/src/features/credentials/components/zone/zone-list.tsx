@@ -69,7 +69,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 function ZoneSkeleton() {
   const { t } = useTranslation('credentials');
   return (
-    <div role="status" aria-busy="true" className="grid gap-2.5">
+    <div role="status" aria-busy="true" className="grid grid-cols-1 gap-2.5">
       <span className="sr-only">{t('zone.loading')}</span>
       <Skeleton className="h-5 w-36 rounded-sm" />
       {ROWS.map((row) => (
@@ -78,7 +78,7 @@ function ZoneSkeleton() {
           className="flex h-20.5 items-center gap-3.5 rounded-lg border border-line bg-surface px-4 max-md:h-33"
         >
           <Skeleton className="size-10 rounded-md" />
-          <div className="grid min-w-0 flex-1 gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
             <Skeleton className="h-4 w-40 max-w-full rounded-sm" />
             <Skeleton className="h-5 w-60 max-w-full rounded-full" />
           </div>
