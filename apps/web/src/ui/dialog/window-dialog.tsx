@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { noteOpener, returnFocus } from './focus-return.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
+import { WindowVeil } from './window-veil.tsx';
 
 type WindowDialogProps = {
   onClose: () => void;
@@ -29,12 +30,7 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <div
-          className={cx(
-            'pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil print:hidden',
-            isConcealed && 'invisible',
-          )}
-        />
+        <WindowVeil isConcealed={isConcealed} />
         <Radix.Content
           aria-describedby={undefined}
           data-window=""

@@ -13,13 +13,15 @@ export function IntegrityBadge() {
   return (
     <div role="status" className="flex items-center gap-2">
       {isPending ? (
-        <Badge>
+        <Badge className="py-1">
           <Spinner />
           {t('integrity.checking')}
         </Badge>
       ) : data === undefined ? (
         <>
-          <Badge tone="warning">{t('integrity.failed')}</Badge>
+          <Badge tone="warning" className="py-1">
+            {t('integrity.failed')}
+          </Badge>
           <Button variant="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
             {isFetching ? null : <RotateCw aria-hidden="true" />}
             {t('common:actions.retry')}

@@ -1,16 +1,25 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { loadTexts } from '#lib/i18n.ts';
+import { lazyReady } from '#lib/lazy-ready.tsx';
+import { useAfterFrame } from '#lib/use-after-frame.ts';
+import { WindowVeil } from '#ui/dialog/window-veil.tsx';
+import type { ToolDialogProps } from './tool-dialog.tsx';
 import type { RenderAccess, RenderSources } from './tool-window.tsx';
 
-const load = async () => {
-  const [{ ToolDialog }] = await Promise.all([
+const toolDialog = lazyReady(async () => {
+  const [{ ToolDialog: component }] = await Promise.all([
     import('./tool-dialog.tsx'),
     loadTexts('tools', 'toolDetails'),
   ]);
-  return { default: ToolDialog };
-};
-const ToolDialog = lazy(load);
+  return component;
+});
+
+/** Chosen once a window: another one in its place would begin anew. */
+function ToolDialog(props: ToolDialogProps) {
+  const [Chosen] = useState(() => toolDialog.current());
+  return <Chosen {...props} />;
+}
 
 type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: RenderSources };
 
@@ -18,9 +27,12 @@ type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: Rende
 export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
+  // The press that opens it is answered first: to make the window takes a slow phone a while.
+  const isSeen = useAfterFrame(tool) === tool;
   // Fetched while the list is being read: the first card opens as fast as the next ones.
-  useEffect(() => void load(), []);
+  useEffect(() => void toolDialog.preload(), []);
   if (!tool) return null;
+  if (!isSeen) return <WindowVeil />;
   return (
     <Suspense>
       <ToolDialog

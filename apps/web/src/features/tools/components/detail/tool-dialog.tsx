@@ -6,7 +6,6 @@ import { loadTexts } from '#lib/i18n.ts';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
 import { StateDialog } from './state-dialog.tsx';
 import { type RenderAccess, type RenderSources, ToolWindow } from './tool-window.tsx';
-import { ToolWindowSkeleton } from './tool-window-skeleton.tsx';
 
 const EditToolDialog = lazy(async () => {
   const [{ EditToolDialog: component }] = await Promise.all([
@@ -16,7 +15,7 @@ const EditToolDialog = lazy(async () => {
   return { default: component };
 });
 
-type ToolDialogProps = {
+export type ToolDialogProps = {
   id: string;
   onClose: () => void;
   renderAccess: RenderAccess;
@@ -29,20 +28,20 @@ export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDia
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
 
-  if (isPending) return <ToolWindowSkeleton id={id} onClose={onClose} />;
   if (!tool && isMissing(error)) {
     return <StateDialog title={t('notFound.title')} text={t('notFound.text')} onClose={onClose} />;
   }
-  if (!tool) {
+  if (!tool && !isPending) {
     const retry = { isPending: isFetching, onRetry: () => void refetch() };
     return <StateDialog title={t('failed.title')} text={errorText(error)} onClose={onClose} retry={retry} />;
   }
-  if (!isOpenTool(tool)) {
+  if (tool && !isOpenTool(tool)) {
     return <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose} />;
   }
   return (
     <>
       <ToolWindow
+        id={id}
         tool={tool}
         isEditing={isEditing}
         onClose={onClose}
@@ -50,7 +49,7 @@ export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDia
         renderAccess={renderAccess}
         {...(renderSources && { renderSources })}
       />
-      {isEditing ? (
+      {tool && isEditing ? (
         <Suspense>
           <EditToolDialog tool={tool} onClose={() => setIsEditing(false)} />
         </Suspense>

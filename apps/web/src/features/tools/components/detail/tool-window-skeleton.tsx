@@ -1,46 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { WindowDialog, WindowTitle } from '#ui/dialog/window-dialog.tsx';
+import { WindowTitle } from '#ui/dialog/window-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ToolPage } from '../../api/tool-types.ts';
 import { ToolHeading } from './tool-heading.tsx';
 
-/** The shape of what comes, under the name that the list already knows. */
-export function ToolWindowSkeleton({ id, onClose }: { id: string; onClose: () => void }) {
+/** The name that the list already knows. */
+export function WaitingHead({ id }: { id: string }) {
   const { t } = useTranslation('toolDetails');
   const name = useListedName(id);
+  if (name) return <ToolHeading name={name} />;
   return (
-    <WindowDialog
-      onClose={onClose}
-      header={
-        name ? (
-          <ToolHeading name={name} />
-        ) : (
-          <div className="flex items-center gap-4">
-            <WindowTitle className="sr-only">{t('loading')}</WindowTitle>
-            <Skeleton className="size-14 rounded-lg" />
-            <Skeleton className="h-7 w-56 rounded-sm" />
-          </div>
-        )
-      }
-    >
-      <div role="status" aria-busy="true" className="grid gap-6">
-        <span className="sr-only">{t('loading')}</span>
-        <div className="-mx-5 h-11 border-line border-b md:-mx-6" />
-        <div className="flex gap-2">
-          <Skeleton className="h-6 w-16 rounded-full" />
-          <Skeleton className="h-6 w-28 rounded-full" />
-          <Skeleton className="h-6 w-20 rounded-full" />
-        </div>
-        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="grid content-start gap-6">
-            <Skeleton className="h-16 rounded-md" />
-            <Skeleton className="h-24 rounded-lg" />
-          </div>
-          <Skeleton className="h-44 rounded-lg" />
-        </div>
+    <div className="flex items-center gap-4">
+      <WindowTitle className="sr-only">{t('loading')}</WindowTitle>
+      <Skeleton className="size-14 rounded-lg" />
+      <Skeleton className="h-7 w-56 rounded-sm" />
+    </div>
+  );
+}
+
+/** The shape of what comes. */
+export function WaitingBody() {
+  const { t } = useTranslation('toolDetails');
+  return (
+    <div role="status" aria-busy="true" className="grid gap-6">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="-mx-5 h-11 border-line border-b md:-mx-6" />
+      <div className="flex gap-2">
+        <Skeleton className="h-6 w-16 rounded-full" />
+        <Skeleton className="h-6 w-28 rounded-full" />
+        <Skeleton className="h-6 w-20 rounded-full" />
       </div>
-    </WindowDialog>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid content-start gap-6">
+          <Skeleton className="h-16 rounded-md" />
+          <Skeleton className="h-24 rounded-lg" />
+        </div>
+        <Skeleton className="h-44 rounded-lg" />
+      </div>
+    </div>
   );
 }
 
