@@ -197,6 +197,12 @@ test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, show
     other.patch(`/api/tools/${tool.id}`, { headers, data: { description } });
   const shown = () => page.evaluate(() => window.shown);
   const card = cardOf(page, name);
+  /** Once the page listens: what changed before that is not told. */
+  const openList = async () => {
+    const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    await page.goto(`/dashboard/tools?q=${name}`);
+    await listening;
+  };
 
   await page.goto(SETTINGS);
   const desktop = page.getByRole('switch', { name: 'Notifications de bureau' });
@@ -211,7 +217,7 @@ test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, show
   await expectToast(page, SAVED);
   await expect(page.getByRole('button', { name: 'Autoriser sur cet appareil' })).toHaveCount(0);
 
-  await page.goto(`/dashboard/tools?q=${name}`);
+  await openList();
   await expect(card).toContainText('Avant');
   await changeTo('Pendant');
   await expect(card).toContainText('Pendant');
@@ -220,7 +226,7 @@ test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, show
   await page.goto(SETTINGS);
   await desktop.click();
   await expectToast(page, SAVED);
-  await page.goto(`/dashboard/tools?q=${name}`);
+  await openList();
   await expect(card).toContainText('Pendant');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
