@@ -40,6 +40,20 @@ describe('the answer that fills the landing page', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
+  it('says the same from memory, over the network, as when it was made', async () => {
+    const own = await createTestApp();
+    const origin = await own.app.listen({ host: '127.0.0.1', port: 0 });
+    const told = async () => {
+      const answer = await fetch(`${origin}/api/landing`);
+      const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, body: await answer.text() };
+    };
+    const made = await told();
+    expect(made.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+    expect(await told()).toEqual(made);
+    await own.close();
+  });
+
   it('is read once for many visitors', async () => {
     const before = (await get()).body;
     await createTool(fixture.base.owner, { name: 'Arrivé entre-temps' });
