@@ -80,7 +80,7 @@ async function run(scene: Scene): Promise<Outcome> {
     if (hadSession && answer.status === 401 && answer.text.includes('"unauthenticated"'))
       await cookies.renew(identity);
     if (answer.status >= 500 && !isDeclaredAbsence(operation, answer)) {
-      note(`${answer.status}`, `${answer.text.slice(0, 200)}${loggedFor(scene, answer.text)}`);
+      note(`${answer.status}`, answer.text.slice(0, 200));
       throw new FaultFound(`status ${answer.status}`);
     }
     const surplus = operation.undeclared(answer);
@@ -109,7 +109,8 @@ async function run(scene: Scene): Promise<Outcome> {
   const found = [...faults.values()];
   const of = (test: (fault: Fault) => boolean) => found.filter(test).length;
   const serverFaults = of(({ kind }) => kind !== 'undeclared');
-  for (const fault of found.slice(0, MAX_SHOWN)) console.log(describe(fault));
+  for (const fault of found.slice(0, MAX_SHOWN))
+    console.log(`${describe(fault)}${loggedFor(scene, fault.what)}`);
   return {
     rows: [...statuses].map(([identity, counts]) => ({ identity, ...families(counts) })),
     verdicts: [
@@ -126,7 +127,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** What the server wrote down about it: the answer itself says nothing, as it should. */
+/** What the server wrote down about it, which comes after the answer; the answer itself says nothing, as it should. */
 function loggedFor({ application }: Scene, text: string): string {
   const id = /"requestId":"([^"]+)"/.exec(text)?.[1];
   const line = application.api

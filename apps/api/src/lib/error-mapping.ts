@@ -27,14 +27,15 @@ const GUARDS: Record<string, ErrorCode> = {
   PK011: 'unauthenticated',
   PK012: 'two_factor_required',
 };
-const RETRYABLE_CONFLICTS = ['40001', '40P01'];
+/** Two transactions in each other's way, or one that points to what another has just removed. */
+const CONFLICTS = ['40001', '40P01', '23503'];
 const RETRY_AFTER_SECONDS = 5;
 
 function codeOf(error: unknown): ErrorCode {
   if (isDatabaseAway(error)) return 'unavailable';
   if (isPostgresError(error)) {
     if (error.code === INSUFFICIENT_PRIVILEGE) return 'forbidden';
-    if (RETRYABLE_CONFLICTS.includes(error.code)) return 'conflict';
+    if (CONFLICTS.includes(error.code)) return 'conflict';
     return GUARDS[error.code] ?? 'internal';
   }
   if (!(error instanceof Error)) return 'internal';

@@ -85,6 +85,7 @@ describe('errors', () => {
     ['57014', 503, 'unavailable'],
     ['42501', 403, 'forbidden'],
     ['40001', 409, 'conflict'],
+    ['23503', 409, 'conflict'],
     ['23505', 500, 'internal'],
   ])('answers PostgreSQL’s %s with %i %s', async (state, status, code) => {
     const response = await get(`/api/test/postgres/${state}`);

@@ -1,5 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isSomebodyWaiting } from '../../../test/support/waiting.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -89,6 +90,27 @@ describe('the secure zone', () => {
     expect(listed.body).not.toContain('canari');
     await create(admin.cookie, { name: 'Sans secret', team: 'IT' });
     expect(await names(admin.cookie)).toEqual(['Coffre', 'Sans secret']);
+  });
+
+  it('asks to try again when its category is removed at that very moment, and creates nothing', async () => {
+    const { owner } = test.base;
+    const category = await owner
+      .selectFrom('categories')
+      .selectAll()
+      .where('name', '=', 'Sécurisé')
+      .executeTakeFirstOrThrow();
+    const attempt = await owner.transaction().execute(async (trx) => {
+      await trx.deleteFrom('categories').where('id', '=', category.id).execute();
+      const pending = create(admin.cookie, { name: 'Coffre', team: 'IT' });
+      await expect.poll(() => isSomebodyWaiting(owner)).toBe(true);
+      return { pending };
+    });
+    const refused = await attempt.pending;
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+    const again = await create(admin.cookie, { name: 'Coffre', team: 'IT' });
+    expect(again.statusCode).toBe(201);
+    expect(await names(admin.cookie)).toEqual(['Coffre']);
+    await owner.insertInto('categories').values(category).execute();
   });
 
   it('[SEC-04] saves the fields and the credentials together', async () => {

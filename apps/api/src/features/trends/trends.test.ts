@@ -10,6 +10,7 @@ import {
   posts,
   startProductHunt,
 } from '../../../test/support/product-hunt-server.ts';
+import { isSomebodyWaiting } from '../../../test/support/waiting.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FUNCTION = '/api/functions/fetch-product-hunt-trends';
@@ -175,12 +176,12 @@ describe('a refresh', () => {
     const waiting = await test.base.owner.transaction().execute(async (trx) => {
       await sql`select 1 from app.trend_calls for update`.execute(trx);
       const answer = refresh('admin', '?force=true');
-      await expect.poll(isSomebodyWaiting).toBe(true);
+      await expect.poll(() => isSomebodyWaiting(test.base.owner)).toBe(true);
       await sql`update app.trend_calls set claim = gen_random_uuid(), claimed_until = now() + interval '1 minute'
         where kind = 'refresh'`.execute(trx);
       return { answer };
     });
-    await expect.poll(isSomebodyWaiting).toBe(false);
+    await expect.poll(() => isSomebodyWaiting(test.base.owner)).toBe(false);
     await sql`update app.trend_calls set claim = null, finished_at = clock_timestamp(), has_failed = true
       where kind = 'refresh'`.execute(test.base.owner);
     expect((await waiting.answer).statusCode).toBe(502);
@@ -268,14 +269,6 @@ async function isClaimed(): Promise<boolean> {
   const { rows } = await sql<{ claim: string | null }>`
     select claim from app.trend_calls where kind = 'refresh'`.execute(test.base.owner);
   return rows[0]?.claim !== null;
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    test.base.owner,
-  );
-  return rows.length > 0;
 }
 
 describe('the health test', () => {
