@@ -1,7 +1,8 @@
 import { createDatabase, type Database } from '@perkotheque/database/connect';
 import { createMember, createRequest, createSession } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
-import { SESSION_COOKIE, signSessionToken } from '../api/src/features/accounts/session-cookie.ts';
+import { signSessionToken } from '../api/src/features/accounts/session-cookie.ts';
+import { SESSION_COOKIE } from '../api/src/lib/cookie-names.ts';
 import { fillDataSet } from './data-set.ts';
 
 export type LoadMember = { cookie: string; isAdmin: boolean; address: string };

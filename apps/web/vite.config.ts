@@ -2,8 +2,9 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkOf } from './vite/chunks.ts';
+import { firstChunkOf, nextChunkOf } from './vite/chunks.ts';
 import { landingDocument } from './vite/landing-document.ts';
+import { memberDocuments } from './vite/member-documents.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerenderLanding } from './vite/prerender.ts';
 
@@ -29,7 +30,15 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), landingDocument(), prerenderLanding(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    landingDocument(),
+    prerenderLanding(),
+    memberDocuments(),
+    precompress(),
+  ],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   build: {
@@ -46,11 +55,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: chunkOf,
+              name: firstChunkOf,
               debugName: 'first files',
               tags: ['$initial'],
               includeDependenciesRecursively: false,
             },
+            { name: nextChunkOf, debugName: 'next files', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -11,7 +11,8 @@ import type { DestinationStream } from 'pino';
 import { composeHttp } from '#compose.ts';
 import { readEnv } from '#config/env.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
-import { SESSION_COOKIE, signSessionToken } from '#features/accounts/session-cookie.ts';
+import { signSessionToken } from '#features/accounts/session-cookie.ts';
+import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { createLogger } from '#lib/logger.ts';
 
 export const ORIGIN = 'http://localhost:3000';

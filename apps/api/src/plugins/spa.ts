@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
+import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { languageOf } from '#lib/language.ts';
 import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
 import { chooseEncoding, compressBody } from '#lib/prebuilt-answer.ts';
@@ -23,9 +24,13 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Link previews and search engines want whole addresses, which the build cannot know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
-/** The application, and the document for strangers that the root alone answers with. */
-const DOCUMENTS = ['index', 'landing'] as const;
-const fileOf = (document: string, language: Language) =>
+/**
+ * The application; the document for strangers that the root alone answers with; and the application for those who have
+ * a session, which names what their screen will ask for. Any of the application's would do for any of its addresses.
+ */
+const DOCUMENTS = ['index', 'landing', 'dashboard', 'tools'] as const;
+type Document = (typeof DOCUMENTS)[number];
+const fileOf = (document: Document, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
 const PAGES = DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => fileOf(document, language)));
 /** How an installed application is called: by the name of the settings, as its pages. */
@@ -123,6 +128,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.send(page.compressed[encoding]);
 }
 
+/** A cookie that opens nothing any more costs a few refused reads, which the screen would have made as well. */
+function documentFor({ url, headers }: FastifyRequest): Document {
+  if (/^\/(?:$|\?)/.test(url)) return 'landing';
+  if (!/^\/dashboard(?:[/?]|$)/.test(url) || !headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
+  return url === '/dashboard/tools' ? 'tools' : 'dashboard';
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   const isServerPath = SERVER_PREFIXES.some((prefix) => `${request.url}/`.startsWith(prefix));
   return !isServerPath && (request.headers.accept ?? '').includes('text/html');
@@ -176,7 +188,7 @@ export const spaPlugin = fp<SpaOptions>(
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      const template = templates.get(fileOf(name === '' ? 'landing' : 'index', languageOf(request)));
+      const template = templates.get(fileOf(documentFor(request), languageOf(request)));
       if (!template) throw new AppError('not_found');
       return sendPage(request, reply, await template.page(await identity()));
     });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestDatabase } from '@perkotheque/database/testing/database';
 import { createSession } from '@perkotheque/database/testing/factories';
-import { SESSION_COOKIE, signSessionToken } from '#features/accounts/session-cookie.ts';
+import { signSessionToken } from '#features/accounts/session-cookie.ts';
+import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { ORIGIN, TEST_SOURCE } from './test-env.ts';
 
 type Run = { id: string; total: number; succeeded: number; failed: number };

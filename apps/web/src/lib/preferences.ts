@@ -1,9 +1,4 @@
-import {
-  DEFAULT_PREFERENCES,
-  type PreferenceKey,
-  type Preferences,
-  readPreferences,
-} from '@perkotheque/domain/settings/preferences';
+import type { PreferenceKey, Preferences } from '@perkotheque/domain/settings/preferences';
 import { queryOptions } from '@tanstack/react-query';
 import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
@@ -21,19 +16,30 @@ export const preferencesQuery = queryOptions({
 });
 
 /** The answer as it will be once this one setting is stored. */
-export function withPreference(own: OwnSettings, key: PreferenceKey, value: unknown): OwnSettings {
+export function withPreference<Key extends PreferenceKey>(
+  own: OwnSettings,
+  key: Key,
+  value: Preferences[Key],
+): OwnSettings {
   const setting = { key, value, updatedAt: new Date().toISOString() };
-  const settings = [...own.settings.filter((other) => other.key !== key), setting];
-  return { settings, preferences: readPreferences(settings as { key: string; value: unknown }[]) };
+  return {
+    settings: [...own.settings.filter((other) => other.key !== key), setting],
+    preferences: { ...own.preferences, [key]: value },
+  };
 }
 
 /** What shows at once; the others act elsewhere. Done once the words of the language are there. */
-export function wearPreference<Key extends PreferenceKey>(key: Key, value: Preferences[Key]): Promise<void>;
-export async function wearPreference(key: PreferenceKey, value: Preferences[PreferenceKey]): Promise<void> {
-  const worn = { ...DEFAULT_PREFERENCES, [key]: value };
-  if (key === 'theme') setTheme(worn.theme);
-  if (key === 'date_format') setDateFormat(worn.date_format);
-  if (key === 'language') await setLanguage(worn.language);
+const WEAR: { [Key in PreferenceKey]?: (value: Preferences[Key]) => void | Promise<void> } = {
+  theme: setTheme,
+  date_format: setDateFormat,
+  language: setLanguage,
+};
+
+export async function wearPreference<Key extends PreferenceKey>(
+  key: Key,
+  value: Preferences[Key],
+): Promise<void> {
+  await WEAR[key]?.(value);
 }
 
 /** A theme that was never stored is left alone: the device may have one of its own, chosen before signing in. */

@@ -9,6 +9,3 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request_status'), name: z.string(), status: z.enum(REQUEST_STATUSES) }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
-
-export const NOTICE_TOPICS = ['tools', 'requests'] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

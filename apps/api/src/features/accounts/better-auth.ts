@@ -4,10 +4,10 @@ import { SLIDING_SESSION_DAYS } from '@perkotheque/domain/settings/vocabulary';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
+import { CHALLENGE_COOKIE, SESSION_COOKIE } from '#lib/cookie-names.ts';
 import type { Logger } from '#lib/logger.ts';
 import { isSuspended, sessionLimitMinutes } from './accounts.repo.ts';
 import type { PasswordHasher } from './password-hash.ts';
-import { CHALLENGE_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
 
 export const CLIENT_ADDRESS_HEADER = 'x-perkotheque-client-address';
 

@@ -1,10 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** `__Host-` makes the browser itself insist on Secure, this very host and the whole site. */
-export const SESSION_COOKIE = '__Host-perkotheque_session';
-
-/** Carries the challenge between the password and the code. */
-export const CHALLENGE_COOKIE = '__Host-perkotheque_challenge';
+import { CHALLENGE_COOKIE, SESSION_COOKIE } from '#lib/cookie-names.ts';
 
 function signature(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');

@@ -3,13 +3,14 @@ import type { Database } from '@perkotheque/database/connect';
 import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import type { Identity } from '#lib/identity.ts';
 import { deleteSession } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
-import { SESSION_COOKIE, signSessionToken } from './session-cookie.ts';
+import { signSessionToken } from './session-cookie.ts';
 import { useCodeOnce } from './totp-codes.service.ts';
 import { endOtherSessions, findTwoFactor, openErrandSession } from './two-factor.repo.ts';
 

@@ -1,5 +1,6 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { NOTICE_TOPICS, noticeSchema } from '@perkotheque/domain/notifications/notice';
+import { noticeSchema } from '@perkotheque/domain/notifications/notice';
+import { NOTICE_TOPICS } from '@perkotheque/domain/notifications/topics';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';

@@ -1,7 +1,8 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { hasCapability } from '@perkotheque/domain/accounts/capabilities';
-import type { Notice, NoticeTopic } from '@perkotheque/domain/notifications/notice';
+import type { Notice } from '@perkotheque/domain/notifications/notice';
+import type { NoticeTopic } from '@perkotheque/domain/notifications/topics';
 import type { RequestActor } from '#lib/identity.ts';
 import { findRequestNews, findToolNews, type RequestNews, type ToolNews } from './notices.repo.ts';
 

@@ -1,4 +1,5 @@
-import { NOTICE_TOPICS, type Notice } from '@perkotheque/domain/notifications/notice';
+import type { Notice } from '@perkotheque/domain/notifications/notice';
+import { NOTICE_TOPICS } from '@perkotheque/domain/notifications/topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
