@@ -4,11 +4,9 @@ import type { Rolldown } from 'vite';
 const source = (file: string) => path.resolve(import.meta.dirname, '../src', file);
 const ENTRIES = { landing: source('landing.tsx'), application: source('main.tsx') };
 /** What every screen that cares who is there begins with. */
-const SESSION = ['app/session-layout.tsx', 'app/preload.ts'].map(source);
+const SESSION = source('app/session-start.ts');
 /** Where a member arrives, and what they came for. */
-const DASHBOARD = ['app/shell/dashboard-layout.tsx', 'app/tools/tools-page.tsx', 'app/preload-tools.ts'].map(
-  source,
-);
+const DASHBOARD = source('app/dashboard-start.ts');
 /** Those who are not in yet shall not load the dashboard for a button that it has too. */
 const SIGN_IN = ['auth', 'forgot', 'reset', 'enrol', 'unsubscribe'].map((name) =>
   source(`app/auth/${name}-page.tsx`),
@@ -34,8 +32,8 @@ function reaches(graph: Graph) {
     // Its screens too, which come later: what they need of the landing page's file would bring its style along, and
     // the same classes twice, in another order, undo each other.
     application: reachableFrom([ENTRIES.application], graph, { later: true }),
-    session: now(SESSION),
-    dashboard: now(DASHBOARD),
+    session: now([SESSION]),
+    dashboard: now([DASHBOARD]),
     signIn: now(SIGN_IN),
   };
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What each screen asks for first, whoever opens it: see `app/preload.ts` and `app/preload-tools.ts`. */
+/** What each screen asks for first, whoever opens it: see `app/preload.ts` and `app/preload-tools.ts` */
 const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api/me/settings'];
 const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
 const DOCUMENTS = {
   dashboard: { reads: SESSION_READS, texts: ['shell'] },
   tools: { reads: [...SESSION_READS, ...LIST_READS], texts: ['shell', 'tools'] },
 };
-const FILES = ['session', 'dashboard'];
+const FILES = ['session', 'session-start', 'dashboard', 'dashboard-start'];
 /** French ones come with the application. */
 const FIRST_TEXTS: Record<Language, string[]> = {
   fr: [],

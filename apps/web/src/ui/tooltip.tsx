@@ -9,8 +9,11 @@ type TooltipProps = {
   children: ReactElement;
 };
 
+/** A finger cannot point without pressing: on a phone they would be made by the dozen and never be seen. */
+const CAN_POINT = window.matchMedia('(any-hover: hover)').matches;
+
 export function Tooltip({ label, side = 'bottom', disabled = false, children }: TooltipProps) {
-  if (disabled) return children;
+  if (disabled || !CAN_POINT) return children;
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>

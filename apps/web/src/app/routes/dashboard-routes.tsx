@@ -19,9 +19,9 @@ const dashboardLayoutRoute = createRoute({
   loader: () =>
     Promise.all([
       loadTexts('shell'),
-      import('../preload.ts').then(({ preloadDashboard }) => preloadDashboard()),
+      import('../session-start.ts').then(({ preloadDashboard }) => preloadDashboard()),
     ]),
-  component: lazyRouteComponent(() => import('../shell/dashboard-layout.tsx'), 'DashboardLayout'),
+  component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'DashboardLayout'),
 });
 
 const getParentRoute = () => dashboardLayoutRoute;
@@ -33,7 +33,7 @@ const homeRoute = createRoute({
   loader: () =>
     Promise.all([
       loadTexts('home'),
-      import('../preload-tools.ts').then(({ preloadNewest }) => preloadNewest()),
+      import('../dashboard-start.ts').then(({ preloadNewest }) => preloadNewest()),
     ]),
   component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
 });
@@ -46,9 +46,9 @@ const toolsRoute = createRoute({
   loader: ({ location }) =>
     Promise.all([
       loadTexts('tools'),
-      import('../preload-tools.ts').then(({ preloadTools }) => preloadTools(location.search)),
+      import('../dashboard-start.ts').then(({ preloadTools }) => preloadTools(location.search)),
     ]),
-  component: lazyRouteComponent(() => import('../tools/tools-page.tsx'), 'ToolsPage'),
+  component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
 });
 
 const loadTrends = () =>
@@ -74,7 +74,7 @@ const favoritesRoute = createRoute({
   loader: ({ location }) =>
     Promise.all([
       loadTexts('tools', 'favorites'),
-      import('../preload-tools.ts').then(({ preloadFavorites }) => preloadFavorites(location.search)),
+      import('../dashboard-start.ts').then(({ preloadFavorites }) => preloadFavorites(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
 });

@@ -7,7 +7,7 @@ import { textSearch } from './text-search.ts';
 export const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'session',
-  component: lazyRouteComponent(() => import('../session-layout.tsx'), 'SessionLayout'),
+  component: lazyRouteComponent(() => import('../session-start.ts'), 'SessionLayout'),
 });
 
 const authRoute = createRoute({
@@ -18,7 +18,7 @@ const authRoute = createRoute({
   loader: () =>
     Promise.all([
       loadTexts('accounts', 'twoFactor'),
-      import('../preload.ts').then(({ preloadAuth }) => preloadAuth()),
+      import('../session-start.ts').then(({ preloadAuth }) => preloadAuth()),
     ]),
   component: lazyRouteComponent(() => import('../auth/auth-page.tsx'), 'AuthPage'),
 });

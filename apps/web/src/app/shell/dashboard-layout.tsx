@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
@@ -20,7 +20,9 @@ import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
-  const { loading, user, error, retry } = useAuth();
+  const auth = useAuth();
+  // Everything is drawn when the session is known: in slices, behind what is on screen, not in one go.
+  const { loading, user, error, retry } = useDeferredValue(auth);
   if (loading) return <PageLoading isFullPage label={t('session.loading')} />;
   if (error) {
     return (

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { loadTexts } from '#lib/i18n.ts';
 import { lazyReady } from '#lib/lazy-ready.tsx';
 import { useAfterFrame } from '#lib/use-after-frame.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { WindowVeil } from '#ui/dialog/window-veil.tsx';
 import type { ToolDialogProps } from './tool-dialog.tsx';
 import type { RenderAccess, RenderSources } from './tool-window.tsx';
@@ -30,7 +31,7 @@ export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutl
   // The press that opens it is answered first: to make the window takes a slow phone a while.
   const isSeen = useAfterFrame(tool) === tool;
   // Fetched while the list is being read: the first card opens as fast as the next ones.
-  useEffect(() => void toolDialog.preload(), []);
+  useEffect(() => whenIdle(() => void toolDialog.preload()), []);
   if (!tool) return null;
   if (!isSeen) return <WindowVeil />;
   return (

@@ -9,6 +9,10 @@ import { type RenderExtra, ToolCard } from './tool-card.tsx';
 /** One, two or three columns, by the room there is: the sidebar may be open or not. */
 const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
 
+/** Cards far below are laid out when they come near; the margin is for their shadow and the ring of focus. */
+const DRAWN_WHEN_NEAR =
+  '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
+
 type ToolGridProps = {
   tools: readonly Tool[];
   /** Shown whatever the display setting says. */
@@ -26,7 +30,7 @@ export function ToolGrid({ tools, alwaysShown = NONE, renderExtra }: ToolGridPro
     <div className="@container">
       <ul aria-label={t('list.results')} className={COLUMNS}>
         {tools.map((tool) => (
-          <li key={tool.id}>
+          <li key={tool.id} className={DRAWN_WHEN_NEAR}>
             <ToolCard tool={tool} fields={fields} badges={config.displayBadges} renderExtra={renderExtra} />
           </li>
         ))}
