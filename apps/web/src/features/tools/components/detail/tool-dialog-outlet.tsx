@@ -1,10 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadTexts } from '#lib/i18n.ts';
 import { lazyReady } from '#lib/lazy-ready.tsx';
 import { useAfterFrame } from '#lib/use-after-frame.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { WindowVeil } from '#ui/dialog/window-veil.tsx';
+import { forgetToolOpening, useToolOpening } from '../../hooks/use-tool-opening.ts';
 import type { ToolDialogProps } from './tool-dialog.tsx';
 import type { RenderAccess, RenderSources } from './tool-window.tsx';
 
@@ -28,12 +29,14 @@ type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: Rende
 export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
-  // The press that opens it is answered first: to make the window takes a slow phone a while.
-  const isSeen = useAfterFrame(tool) === tool;
+  const opening = useToolOpening();
+  const drawn = useAfterFrame(tool);
+  useLayoutEffect(() => (tool ? forgetToolOpening : undefined), [tool]);
   // Fetched while the list is being read: the first card opens as fast as the next ones.
   useEffect(() => whenIdle(() => void toolDialog.preload()), []);
-  if (!tool) return null;
-  if (!isSeen) return <WindowVeil />;
+  // The press that opens it is answered first, by the veil: to make the window takes a slow phone a while.
+  if (!tool) return opening ? <WindowVeil /> : null;
+  if (tool !== drawn) return <WindowVeil />;
   return (
     <Suspense>
       <ToolDialog

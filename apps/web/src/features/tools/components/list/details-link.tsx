@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { ToolCard } from '../../api/tool-types.ts';
+import { ToolLink } from './tool-link.tsx';
 
 /**
  * « Détails », whose target is the whole card around it (the nearest positioned ancestor), or « Accès restreint »,
@@ -20,10 +20,8 @@ export function DetailsLink({ tool }: { tool: ToolCard }) {
     );
   }
   return (
-    <Link
-      to="."
-      search={(previous) => ({ ...previous, tool: tool.id })}
-      resetScroll={false}
+    <ToolLink
+      id={tool.id}
       aria-label={t('detailsOf', { name: tool.name })}
       className={buttonStyle({
         variant: 'ghost',
@@ -32,6 +30,6 @@ export function DetailsLink({ tool }: { tool: ToolCard }) {
       })}
     >
       {t('details')}
-    </Link>
+    </ToolLink>
   );
 }

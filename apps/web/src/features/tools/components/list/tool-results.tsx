@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logError } from '#lib/log.ts';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
@@ -19,7 +19,9 @@ type ToolResultsProps = {
 /** Loading, broken, empty or there: the four faces of a page of tools. */
 export function ToolResults({ state, search, skeleton, empty, failure, children }: ToolResultsProps) {
   const { t } = useTranslation('tools');
-  const { data, error, isPlaceholderData, refetch } = state.list;
+  const { error, isPlaceholderData, refetch } = state.list;
+  // A page of tools is drawn in slices: whoever types the next letter meanwhile does not wait for it.
+  const data = useDeferredValue(state.list.data);
   useEffect(() => {
     if (error) logError('The tools could not be loaded', error);
   }, [error]);

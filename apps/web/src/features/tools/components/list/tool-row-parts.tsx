@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
+import { ToolLink } from './tool-link.tsx';
 
 /** What became restricted keeps its heart as long as it is a favourite: it may still be taken out. */
 export function FavoriteOrLock({ tool }: { tool: Tool }) {
@@ -29,10 +29,8 @@ export function ToolName({ tool }: { tool: Tool }) {
     );
   }
   return (
-    <Link
-      to="."
-      search={(previous) => ({ ...previous, tool: tool.id })}
-      resetScroll={false}
+    <ToolLink
+      id={tool.id}
       title={tool.name}
       className={cx(
         NAME,
@@ -41,6 +39,6 @@ export function ToolName({ tool }: { tool: Tool }) {
       )}
     >
       {tool.name}
-    </Link>
+    </ToolLink>
   );
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { cutLiveChannel } from './support/secrets.ts';
+import { expect, test } from './support/test.ts';
+
+const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api/me/settings'];
+const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
+
+/** What the document itself asked for, before any script ran, and what scripts asked for again. */
+async function readsOf(page: Page) {
+  const reads = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      .map(({ name, initiatorType }) => ({ path: new URL(name).pathname, by: initiatorType })),
+  );
+  const of = (isDocument: boolean) =>
+    reads
+      .filter(({ by }) => (by === 'link') === isDocument)
+      .map(({ path }) => path)
+      .toSorted();
+  return { byDocument: of(true), byScript: of(false).filter((path) => path !== '/api/events') };
+}
+
+test('a member’s list is asked for with the page, and nothing is asked for twice', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user');
+  await cutLiveChannel(page);
+  await page.goto('/dashboard/tools');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await readsOf(page)).toEqual({
+    byDocument: [...SESSION_READS, ...LIST_READS].toSorted(),
+    byScript: [],
+  });
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  );
+  // Not one for every button: each would wait for its turn on a slow connection.
+  expect(scripts.length).toBeLessThan(30);
+});
+
+test('another page of theirs asks for who they are, and for its own list itself', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user');
+  await cutLiveChannel(page);
+  await page.goto('/dashboard/tools?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'Aucun outil trouvé' })).toBeVisible();
+  const { byDocument, byScript } = await readsOf(page);
+  expect(byDocument).toEqual(SESSION_READS.toSorted());
+  expect(byScript.filter((path) => SESSION_READS.includes(path))).toEqual([]);
+});
+
+test('whoever has no session is asked to sign in, and nothing of a member’s is asked for', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/tools');
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  expect((await readsOf(page)).byDocument).toEqual([]);
+});
+
+for (const language of ['en', 'es']) {
+  test(`the page names the words of its language: ${language}`, async ({ page, signInAs, baseURL }) => {
+    await signInAs('user');
+    await page.context().addCookies([{ name: 'perkotheque-language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/dashboard/tools');
+    const named = await page
+      .locator('head link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    const answers = await Promise.all(named.map((path) => page.request.get(path)));
+    expect(answers.map((answer) => answer.status())).toEqual(named.map(() => 200));
+    const words = { en: 'Favourites', es: 'Favoritos' }[language] ?? '';
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.some((text) => text.includes(words))).toBe(true);
+  });
+}
