@@ -62,18 +62,18 @@ test('whoever has no session is asked to sign in, and nothing of a member’s is
   expect((await readsOf(page)).byDocument).toEqual([]);
 });
 
-for (const language of ['en', 'es']) {
+for (const [language, word] of [
+  ['en', 'My favourites'],
+  ['es', 'En pruebas'],
+] as const) {
   test(`the page names the words of its language: ${language}`, async ({ page, signInAs, baseURL }) => {
     await signInAs('user');
     await page.context().addCookies([{ name: 'perkotheque-language', value: language, url: baseURL ?? '' }]);
     await page.goto('/dashboard/tools');
     const named = await page
       .locator('head link[rel=modulepreload]')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-    const answers = await Promise.all(named.map((path) => page.request.get(path)));
-    expect(answers.map((answer) => answer.status())).toEqual(named.map(() => 200));
-    const words = { en: 'Favourites', es: 'Favoritos' }[language] ?? '';
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    expect(texts.some((text) => text.includes(words))).toBe(true);
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const texts = await Promise.all(named.map(async (href) => (await page.request.get(href)).text()));
+    expect(texts.filter((text) => text.includes(word))).toHaveLength(1);
   });
 }

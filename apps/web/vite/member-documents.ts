@@ -66,7 +66,13 @@ export function memberDocuments(): Plugin {
               ...[...FIRST_TEXTS[language], ...texts].map((each) => files.ofTexts(language, each)),
             ];
             const links = [...modules.map(moduleLink), ...reads.map(readLink)].join('\n    ');
-            const document = application.replace('</head>', () => `  ${links}\n  </head>`);
+            // Nothing moves when the fonts arrive (styles/fonts.css): what is needed to draw anything comes first.
+            const document = application
+              .replaceAll(
+                '<link rel="preload" as="font"',
+                '<link rel="preload" fetchpriority="low" as="font"',
+              )
+              .replace('</head>', () => `  ${links}\n  </head>`);
             await writeFile(path.join(outDir, `${name}.${suffix}`), document);
           }
         }

@@ -24,6 +24,9 @@ describe('the web app', () => {
     for (const language of ['', 'en.', 'es.']) {
       await writeFile(path.join(dist, `index.${language}html`), `${INDEX}<i>${language}</i>`);
       await writeFile(path.join(dist, `landing.${language}html`), `${LANDING}<b>${language}</b>`);
+      for (const name of ['dashboard', 'tools']) {
+        await writeFile(path.join(dist, `${name}.${language}html`), `${INDEX}<u>${language}${name}</u>`);
+      }
     }
     await writeFile(path.join(dist, 'manifest.webmanifest'), MANIFEST);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -77,6 +80,28 @@ describe('the web app', () => {
       expect(await asked(url, 'perkotheque-language=de')).toContain(`<${tag}></${tag}>`);
     }
     expect(await asked('/landing.en.html')).not.toContain('canonical');
+  });
+
+  it('names what a member’s screen will ask for, to those who have a session', async () => {
+    const marked = async (url: string, cookie: string) =>
+      /<u>(.*)<\/u>/.exec((await get(url, { ...PAGE, cookie })).body)?.[1] ?? null;
+    const session = '__Host-perkotheque_session=abc.def';
+    for (const [url, cookie, expected] of [
+      ['/dashboard/tools', session, 'tools'],
+      ['/dashboard/tools', `perkotheque-language=es; ${session}`, 'es.tools'],
+      ['/dashboard/tools?q=notion', session, 'dashboard'],
+      ['/dashboard/tools/add', session, 'dashboard'],
+      ['/dashboard', session, 'dashboard'],
+      ['/dashboard?tab=1', session, 'dashboard'],
+      ['/dashboards', session, null],
+      ['/auth', session, null],
+      ['/', session, null],
+      ['/dashboard/tools', 'perkotheque-language=fr', null],
+    ] as const) {
+      expect(await marked(url, cookie), `${url} ${cookie}`).toBe(expected);
+    }
+    const { headers } = await get('/dashboard/tools', { ...PAGE, cookie: session });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') });
   });
 
   it('gives each page a style nonce of its own, which scripts may not use', async () => {
