@@ -1,3 +1,4 @@
+import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cutLiveChannel } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
@@ -24,8 +25,10 @@ async function readsOf(page: Page) {
 
 test('a member’s list is asked for with the page, and nothing is asked for twice', async ({
   page,
+  owner,
   signInAs,
 }) => {
+  await createTool(owner, {});
   await signInAs('user');
   await cutLiveChannel(page);
   await page.goto('/dashboard/tools');

@@ -238,10 +238,15 @@ test('[TOOLS-19][PERM-06] a restricted tool does not open by its address', async
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });
 
-test('an address of no tool says so, and leads back to the list', async ({ page, signInAs }) => {
+test('an address of no tool says so, asks once, and leads back to the list', async ({ page, signInAs }) => {
   await signInAs('user');
-  await page.goto(addressOf(randomUUID()));
+  await cutLiveChannel(page);
+  const id = randomUUID();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(addressOf(id));
   await expect(page.getByRole('dialog', { name: 'Outil introuvable' })).toBeVisible();
+  expect(asked.filter((url) => url.endsWith(`/api/tools/${id}`))).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });

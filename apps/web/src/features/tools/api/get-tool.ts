@@ -20,6 +20,7 @@ export function isMissing(error: unknown): boolean {
 
 /** The live channel tells when a tool changes; until then a card opens again as it was. */
 const FRESH_MS = 30_000;
+const JUST_NOW_MS = 5_000;
 
 export const toolQuery = (id: string) =>
   queryOptions({
@@ -28,4 +29,6 @@ export const toolQuery = (id: string) =>
       unwrap(api.GET('/api/tools/{id}', { params: { path: { id } }, signal })),
     staleTime: FRESH_MS,
     retry: (failures, error) => !isMissing(error) && failures < 1,
+    // What the page's loader has just found missing is not asked for a second time by its window.
+    retryOnMount: ({ state }) => !isMissing(state.error) || Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
   });
