@@ -119,9 +119,7 @@ const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 async function settles(page: Page, { isBusy = false }: Screen): Promise<boolean> {
   const isSettled = (mayBeBusy: boolean) => {
     const busy = document.querySelector('.animate-spin, .animate-breathe, [aria-busy="true"]');
-    const isThere =
-      document.fonts.status === 'loaded' &&
-      document.querySelector(mayBeBusy ? 'h1, main [role=status]' : 'h1') !== null;
+    const isThere = document.fonts.status === 'loaded' && document.querySelector('h1') !== null;
     return isThere && (mayBeBusy || busy === null);
   };
   return page.waitForFunction(isSettled, isBusy, { timeout: 10_000 }).then(

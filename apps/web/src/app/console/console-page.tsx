@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleTools } from '#features/tools/components/console/console-tools.tsx';
 import { TrashView } from '#features/tools/components/console/trash-view.tsx';
@@ -34,7 +34,7 @@ const RegistrationPanel = lazy(async () => {
 });
 
 export function ConsolePage() {
-  const { t } = useTranslation(['console', 'common']);
+  const { t } = useTranslation('console');
   const { search } = useConsoleSearch();
   const navigate = useNavigate();
   return (
@@ -52,21 +52,29 @@ export function ConsolePage() {
         }}
         tabs={CONSOLE_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
-        <Suspense fallback={<LoadingScreen label={t('common:loading')} />}>
-          <TabPanel value="tools">{search.trash ? <TrashView /> : <ConsoleTools />}</TabPanel>
-          <TabPanel value="display">
-            <DisplayTab />
-          </TabPanel>
-          <TabPanel value="compliance">
-            <ComplianceTab />
-          </TabPanel>
-          <TabPanel value="system">
-            <RegistrationPanel />
-          </TabPanel>
-        </Suspense>
+        <TabPanel value="tools">{search.trash ? <TrashView /> : <ConsoleTools />}</TabPanel>
+        <LaterPanel value="display">
+          <DisplayTab />
+        </LaterPanel>
+        <LaterPanel value="compliance">
+          <ComplianceTab />
+        </LaterPanel>
+        <LaterPanel value="system">
+          <RegistrationPanel />
+        </LaterPanel>
       </Tabs>
       <ToolCardOutlet />
       <EditToolOutlet />
     </div>
+  );
+}
+
+/** It is there before its content: the tab says what it controls. */
+function LaterPanel({ value, children }: ComponentProps<typeof TabPanel>) {
+  const { t } = useTranslation();
+  return (
+    <TabPanel value={value}>
+      <Suspense fallback={<LoadingScreen label={t('loading')} />}>{children}</Suspense>
+    </TabPanel>
   );
 }
