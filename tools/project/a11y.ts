@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { ALL_RULES, tellViolations, tooWide } from './lib/axe-rules.ts';
 import { openDemonstration } from './lib/demonstration.ts';
+import { drawAll } from './lib/draw-all.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { Photographer, wear } from './shots/photographer.ts';
@@ -31,7 +32,10 @@ const resize = async (page: Page, width: number) => {
 };
 
 async function inspect(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(drawAll);
+  }
   const results = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     ALL_RULES,

@@ -1,4 +1,5 @@
 import { ALL_RULES, tellViolations, tooWide } from '@perkotheque/project/axe-rules';
+import { drawAll } from '@perkotheque/project/draw-all';
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
@@ -18,7 +19,10 @@ export function createInspection(page: Page) {
   const findings: string[] = [];
 
   async function run(where: string, options: RunOptions): Promise<void> {
-    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) {
+      await page.evaluate(axe.source);
+      await page.evaluate(drawAll);
+    }
     const results = await page.evaluate(
       (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given),
       options,

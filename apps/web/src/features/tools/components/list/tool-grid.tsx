@@ -11,7 +11,7 @@ const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
 
 /** Cards far below are laid out when they come near; the margin is for their shadow and the ring of focus. */
 const DRAWN_WHEN_NEAR =
-  '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
+  '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1.5rem] print:[content-visibility:visible]';
 
 type ToolGridProps = {
   tools: readonly Tool[];
