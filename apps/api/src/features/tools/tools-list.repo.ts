@@ -123,9 +123,11 @@ export async function listToolCards(trx: ActorTrx, request: PageRequest): Promis
 }
 
 /** For a first page that found nothing as typed. */
-export async function listNearMisses(trx: ActorTrx, request: PageRequest): Promise<ToolPage> {
-  const terms = request.filter.q ? searchTerms(request.filter.q) : null;
-  if (terms === null) return { rows: [], hasNext: false, isApproximate: false };
+export async function listNearMisses(
+  trx: ActorTrx,
+  request: PageRequest,
+  terms: SearchTerms,
+): Promise<ToolPage> {
   // Two swapped letters of a six-letter name leave 0.43 of its trigrams; the default of 0.6 would miss them.
   await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
   const { rows } = await fill(trx, request.userId, nearMisses(request, terms));

@@ -11,6 +11,7 @@ import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
 import { listNearMisses, listToolCards } from './tools-list.repo.ts';
+import { searchTerms } from './tools-search.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
 
 export function createToolsService(db: Database, readers: Readers) {
@@ -24,7 +25,10 @@ export function createToolsService(db: Database, readers: Readers) {
     return readers.read(actor, async (source) => {
       const found = await askAs(source, actor, (trx) => listToolCards(trx, request));
       if (found.rows.length > 0 || !filter.q || page > 1) return found;
-      return withActor(source, actor, (trx) => listNearMisses(trx, request));
+      const terms = searchTerms(filter.q);
+      // Signs without a letter come near nothing.
+      if (terms === null) return found;
+      return withActor(source, actor, (trx) => listNearMisses(trx, request, terms));
     });
   }
 
