@@ -15,7 +15,7 @@ function yieldToStyle(html: string): string {
   return html.replaceAll(/(<link rel="modulepreload"|<script type="module") /g, '$1 fetchpriority="low" ');
 }
 
-/** What the API does in production: the root answers with landing.html, every other address with index.html. */
+/** As the API does: the root answers with landing.html, every other address with the application (plugins/spa.ts). */
 export function landingDocument(): Plugin {
   return {
     name: 'landing-document',

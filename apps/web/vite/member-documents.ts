@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What each screen asks for first, whoever opens it: see `app/preload.ts` and `app/preload-tools.ts` */
+/** What each screen asks for first, whoever opens it: see `app/preload.ts` and `app/preload-tools.ts`. */
 const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api/me/settings'];
 const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
 const DOCUMENTS = {
@@ -11,12 +11,8 @@ const DOCUMENTS = {
   tools: { reads: [...SESSION_READS, ...LIST_READS], texts: ['shell', 'tools'] },
 };
 const FILES = ['session', 'session-start', 'dashboard', 'dashboard-start'];
-/** French ones come with the application. */
-const FIRST_TEXTS: Record<Language, string[]> = {
-  fr: [],
-  en: ['common', 'errors'],
-  es: ['common', 'errors'],
-};
+/** In the default language they come with the application. */
+const FIRST_TEXTS = ['common', 'errors'];
 
 /** Asked for as the page's own script will: otherwise the browser would ask a second time. */
 const readLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
@@ -58,12 +54,13 @@ export function memberDocuments(): Plugin {
       sequential: true,
       async handler() {
         for (const language of LANGUAGES) {
-          const suffix = language === 'fr' ? 'html' : `${language}.html`;
+          const isDefault = language === DEFAULT_LANGUAGE;
+          const suffix = isDefault ? 'html' : `${language}.html`;
           const application = await readFile(path.join(outDir, `index.${suffix}`), 'utf8');
           for (const [name, { reads, texts }] of Object.entries(DOCUMENTS)) {
             const modules = [
               ...FILES.map(files.of),
-              ...[...FIRST_TEXTS[language], ...texts].map((each) => files.ofTexts(language, each)),
+              ...[...(isDefault ? [] : FIRST_TEXTS), ...texts].map((each) => files.ofTexts(language, each)),
             ];
             const links = [...modules.map(moduleLink), ...reads.map(readLink)].join('\n    ');
             // Nothing moves when the fonts arrive (styles/fonts.css): what is needed to draw anything comes first.

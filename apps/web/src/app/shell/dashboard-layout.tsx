@@ -20,10 +20,11 @@ import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
-  const auth = useAuth();
-  // Everything is drawn when the session is known: in slices, behind what is on screen, not in one go.
-  const { loading, user, error, retry } = useDeferredValue(auth);
-  if (loading) return <PageLoading isFullPage label={t('session.loading')} />;
+  const { loading, user, error, retry } = useAuth();
+  // Everything is drawn when the session is known: in slices, behind what is on screen, not in one go. Only then: whoever
+  // signs out is out at once.
+  const isWaiting = useDeferredValue(loading);
+  if (isWaiting) return <PageLoading isFullPage label={t('session.loading')} />;
   if (error) {
     return (
       <main {...contentProps}>
