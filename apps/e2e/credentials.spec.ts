@@ -168,7 +168,7 @@ test('[SEC-11] a save that fails says so, and what was typed is still there', as
 }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord() });
-  await page.route('**/api/tools/*/credentials', (route) =>
+  await page.route('**/api/scripts/*/credentials', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   );
   const card = await openAccess(page, tool.id);

@@ -194,7 +194,7 @@ for (const field of ['Nom', 'Équipe'] as const) {
     // From another tab: the one to correct comes back with the focus on the field.
     await dialog.getByRole('tab', { name: 'Détails' }).click();
     let patched = false;
-    await page.route('**/api/tools/*', (route) => {
+    await page.route('**/api/scripts/*', (route) => {
       patched ||= route.request().method() === 'PATCH';
       return route.continue();
     });

@@ -1,4 +1,4 @@
-// npm run felt [-- --only tools,home_admin --at <origin>]: what a person feels, measured in a real browser on a
+// npm run web-vitals [-- --only tools,home_admin --at <origin>]: what a person feels, measured in a real browser on a
 // demonstration of its own: nothing moves while a page fills, and keys and clicks are answered at once on a processor
 // four times slower.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,16 +7,16 @@ import type { Browser, Locator, Page } from 'playwright';
 import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer } from './shots/photographer.ts';
-import { planScreens } from './shots/plan.ts';
-import type { Screen } from './shots/screen.ts';
+import { Photographer } from './screenshots/photographer.ts';
+import { planScreens } from './screenshots/plan.ts';
+import type { Screen } from './screenshots/screen.ts';
 
 const MAX_SHIFT = 0.02;
 const MAX_ANSWER_MS = 100;
 const SLOWED = 4;
 const TRIES = 5;
 
-type Felt = { shift: number; moved: string[]; events: { name: string; duration: number }[] };
+type WebVitals = { shift: number; moved: string[]; events: { name: string; duration: number }[] };
 type LayoutShift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -32,15 +32,15 @@ const measures: Measure[] = [];
 
 /** Runs in the page before anything else of it. */
 function watch(): void {
-  const felt: Felt = { shift: 0, moved: [], events: [] };
-  Object.assign(globalThis, { felt });
+  const webVitals: WebVitals = { shift: 0, moved: [], events: [] };
+  Object.assign(globalThis, { webVitals });
   const onShift = (entry: PerformanceEntry) => {
     const { value, hadRecentInput, sources } = entry as LayoutShift;
     if (hadRecentInput) return;
-    felt.shift += value;
-    felt.moved.push(...sources.map(({ node }) => `<${node?.localName} class="${node?.className}">`));
+    webVitals.shift += value;
+    webVitals.moved.push(...sources.map(({ node }) => `<${node?.localName} class="${node?.className}">`));
   };
-  const onEvent = ({ name, duration }: PerformanceEntry) => felt.events.push({ name, duration });
+  const onEvent = ({ name, duration }: PerformanceEntry) => webVitals.events.push({ name, duration });
   const observe = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -51,8 +51,8 @@ function watch(): void {
   observe('event', onEvent, { durationThreshold: 16 });
 }
 
-const feltOn = (page: Page): Promise<Felt> =>
-  page.evaluate(() => (globalThis as unknown as { felt: Felt }).felt);
+const readWebVitals = (page: Page): Promise<WebVitals> =>
+  page.evaluate(() => (globalThis as unknown as { webVitals: WebVitals }).webVitals);
 
 const nextFrames = (page: Page) =>
   page.evaluate(
@@ -71,10 +71,10 @@ async function slowest(page: Page, act: Turn, undo?: () => Promise<unknown>): Pr
   const found: number[] = [];
   for (let turn = 0; turn < TRIES; turn += 1) {
     await settle(page);
-    const known = (await feltOn(page)).events.length;
+    const known = (await readWebVitals(page)).events.length;
     await act(turn);
     await settle(page);
-    const { events } = await feltOn(page);
+    const { events } = await readWebVitals(page);
     found.push(Math.max(0, ...events.slice(known).map(({ duration }) => duration)));
     await undo?.();
   }
@@ -99,15 +99,16 @@ async function shifts(photographer: Photographer): Promise<void> {
   );
   for (const screen of pages) {
     for (const width of [1440, 390].filter((known) => screen.widths?.includes(known) ?? true)) {
-      let felt: Felt = { shift: 0, moved: [], events: [] };
+      let webVitals: WebVitals = { shift: 0, moved: [], events: [] };
       const watched: Screen = { ...screen, before: (page) => page.addInitScript(watch) };
       const problems = await photographer.visit(watched, width, async (page) => {
         await nextFrames(page);
-        felt = await feltOn(page);
+        webVitals = await readWebVitals(page);
       });
       const what = `shift, ${screen.name}_${screen.state}, ${width} px`;
-      tell({ what, value: felt.shift, limit: MAX_SHIFT, unit: '', problem: problems.join(', ') });
-      if (felt.shift >= MAX_SHIFT) console.log(felt.moved.map((part) => `    moved: ${part}`).join('\n'));
+      tell({ what, value: webVitals.shift, limit: MAX_SHIFT, unit: '', problem: problems.join(', ') });
+      if (webVitals.shift >= MAX_SHIFT)
+        console.log(webVitals.moved.map((part) => `    moved: ${part}`).join('\n'));
     }
   }
 }
@@ -124,7 +125,7 @@ async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
 async function answers(photographer: Photographer): Promise<void> {
   const tools: Screen = {
     name: 'tools',
-    state: 'felt',
+    state: 'web-vitals',
     visitor: 'admin',
     address: '/dashboard/tools',
     before: (page) => page.addInitScript(watch),
@@ -161,13 +162,13 @@ async function measure(browser: Browser, origin: string): Promise<void> {
 }
 
 try {
-  const { browser, origin } = await openDemonstration('felt', shutdown, values.at);
+  const { browser, origin } = await openDemonstration('web-vitals', shutdown, values.at);
   await measure(browser, origin);
 } finally {
   await shutdown.run();
 }
 const missed = measures.filter(isMissed);
 mkdirSync(fromRoot('reports'), { recursive: true });
-writeFileSync(fromRoot('reports/felt.json'), JSON.stringify({ slowed: SLOWED, measures }, null, 2));
+writeFileSync(fromRoot('reports/web-vitals.json'), JSON.stringify({ slowed: SLOWED, measures }, null, 2));
 console.log(`${measures.length} measures, ${missed.length} missed.`);
 process.exitCode = missed.length > 0 || measures.length === 0 ? 1 : 0;

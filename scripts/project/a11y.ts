@@ -1,5 +1,5 @@
 // npm run a11y [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: axe on every screen and state of
-// shots/ in three widths and two themes, and nothing that scrolls sideways at 640 and 320 px. Writes reports/a11y.json.
+// screenshots/ in three widths and two themes, and nothing that scrolls sideways at 640 and 320 px. Writes reports/a11y.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import axe from 'axe-core';
@@ -9,8 +9,8 @@ import { openDemonstration } from './lib/demonstration.ts';
 import { drawAll } from './lib/draw-all.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer, wear } from './shots/photographer.ts';
-import { HEIGHTS, planScreens, planThemes, planWidths, titleOf } from './shots/plan.ts';
+import { Photographer, wear } from './screenshots/photographer.ts';
+import { HEIGHTS, planScreens, planThemes, planWidths, titleOf } from './screenshots/plan.ts';
 
 /** What 1280 px become when enlarged to 200 % and to 400 %: WCAG 1.4.4 and 1.4.10. */
 const REFLOW_WIDTHS = [640, 320];

@@ -2,7 +2,7 @@ import type { IViolation } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 import { useTypeScriptFive } from './typescript-five.ts';
 
-const ROOMS = ['packages', 'apps', 'tools'];
+const ROOMS = ['packages', 'apps', 'scripts'];
 
 /** What breaks a rule under `baseDir`, and how many files were looked at. */
 export async function findViolations(baseDir: string): Promise<{ files: number; violations: IViolation[] }> {
@@ -14,7 +14,7 @@ export async function findViolations(baseDir: string): Promise<{ files: number; 
     ruleSet: { forbidden: rules },
     doNotFollow: { path: 'node_modules' },
     // Anchored: the packages of the registry live in folders called dist too, and must stay in sight.
-    exclude: { path: '^(apps|packages|tools)/[^/]+/dist/' },
+    exclude: { path: '^(apps|packages|scripts)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

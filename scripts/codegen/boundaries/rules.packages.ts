@@ -27,14 +27,14 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'api-uses-packages-only',
     severity: 'error',
     from: { path: '^apps/api/' },
-    to: { path: ['^apps/(?!api/)', '^tools/'] },
+    to: { path: ['^apps/(?!api/)', '^scripts/'] },
   },
   {
     name: 'web-uses-domain-only',
     severity: 'error',
     comment: 'What the web knows of the server is the generated contract.',
     from: { path: '^apps/web/src/' },
-    to: { path: ['^packages/(?!domain/)', '^apps/(?!web/)', '^tools/'] },
+    to: { path: ['^packages/(?!domain/)', '^apps/(?!web/)', '^scripts/'] },
   },
   {
     name: 'web-runs-in-browsers',
@@ -54,13 +54,13 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'packages-know-no-app',
     severity: 'error',
     from: { path: '^packages/' },
-    to: { path: '^(apps|tools)/' },
+    to: { path: '^(apps|scripts)/' },
   },
   {
     name: 'workshop-knows-no-app-internals',
     severity: 'error',
-    comment: 'Programs of tools/ start processes; they do not reach into them.',
-    from: { path: '^tools/' },
+    comment: 'Programs of scripts/ start processes; they do not reach into them.',
+    from: { path: '^scripts/' },
     to: { path: '^apps/' },
   },
 ];

@@ -4,21 +4,21 @@ const node = process.execPath;
 
 /** How each tool is called, once: npm scripts and `check` must not drift apart. */
 export const typeSteps: Step[] = [
-  { name: 'types: server, packages, tools', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types: server, packages, scripts', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types: web', command: 'tsc', args: ['-p', 'apps/web'] },
   { name: 'types: browser flows', command: 'tsc', args: ['-p', 'apps/e2e'] },
 ];
 
 export const quickSteps: Step[] = [
   ...typeSteps,
-  { name: 'generated files are fresh', command: node, args: ['tools/codegen/codegen.ts', '--check'] },
+  { name: 'generated files are fresh', command: node, args: ['scripts/codegen/codegen.ts', '--check'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'who may import whom', command: node, args: ['tools/codegen/boundaries.ts'] },
+  { name: 'who may import whom', command: node, args: ['scripts/codegen/boundaries.ts'] },
   { name: 'dead code', command: 'knip', args: [] },
-  { name: 'lock file is complete', command: node, args: ['tools/project/complete-lock.ts', '--check'] },
-  { name: 'file sizes', command: node, args: ['tools/project/file-sizes.ts'] },
-  { name: 'texts in every language', command: node, args: ['tools/project/locales.ts'] },
-  { name: 'weight of the pages', command: node, args: ['tools/project/bundle-size.ts'] },
+  { name: 'lock file is complete', command: node, args: ['scripts/project/complete-lock.ts', '--check'] },
+  { name: 'file sizes', command: node, args: ['scripts/project/file-sizes.ts'] },
+  { name: 'texts in every language', command: node, args: ['scripts/project/locales.ts'] },
+  { name: 'weight of the pages', command: node, args: ['scripts/project/bundle-size.ts'] },
 ];
 
 export function vitestStep(

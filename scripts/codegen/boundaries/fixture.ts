@@ -33,7 +33,7 @@ export function buildHouse(files: Record<string, string>): string {
   const imports = { '#*': './src/*' };
   write('apps/api/package.json', JSON.stringify({ name: '@perkotheque/api', imports, dependencies }));
   write('apps/web/package.json', JSON.stringify({ name: '@perkotheque/web', dependencies }));
-  write('tools/project/program.ts', 'export {};');
+  write('scripts/project/program.ts', 'export {};');
   for (const [file, text] of Object.entries(files)) write(file, text);
   return root;
 }

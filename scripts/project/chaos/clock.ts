@@ -24,7 +24,7 @@ class ShiftedHttp {
     this.address = `http://127.0.0.1:${port}`;
     this.#file = path.join(scene.settings.folder, 'clock');
     writeFileSync(this.#file, '0');
-    const preload = fromRoot('tools/project/chaos/shifted-clock.preload.ts');
+    const preload = fromRoot('scripts/project/chaos/shifted-clock.preload.ts');
     this.child = startApi({
       ...scene.settings,
       port,

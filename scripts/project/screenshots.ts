@@ -1,13 +1,13 @@
-// npm run shots [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: pictures of every screen and
-// state in shots/, taken in a real browser of a demonstration of its own, or of the one that runs at --at <origin>.
+// npm run screenshots [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: pictures of every screen and
+// state in screenshots/, taken in a real browser of a demonstration of its own, or of the one that runs at --at <origin>.
 // Fails when a page complained, scrolls sideways or could not be reached.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer } from './shots/photographer.ts';
-import { fileFor, planScreens, planThemes, planWidths, titleOf } from './shots/plan.ts';
+import { Photographer } from './screenshots/photographer.ts';
+import { fileFor, planScreens, planThemes, planWidths, titleOf } from './screenshots/plan.ts';
 
 const text = { type: 'string' } as const;
 const { values: filter } = parseArgs({
@@ -18,14 +18,14 @@ const shutdown = new Shutdown();
 const problems: string[] = [];
 let taken = 0;
 try {
-  const { browser, origin } = await openDemonstration('shots', shutdown, filter.at);
-  mkdirSync(fromRoot('shots'), { recursive: true });
+  const { browser, origin } = await openDemonstration('screenshots', shutdown, filter.at);
+  mkdirSync(fromRoot('screenshots'), { recursive: true });
   const photographer = new Photographer(browser, origin);
   const themes = planThemes(filter);
   for (const screen of planScreens(filter)) {
     for (const width of planWidths(screen, filter)) {
       const found = await photographer.shoot(screen, width, themes, (theme) =>
-        fromRoot('shots', fileFor(screen, width, theme)),
+        fromRoot('screenshots', fileFor(screen, width, theme)),
       );
       problems.push(...found.map((problem) => `${titleOf(screen)}, ${width} px: ${problem}`));
       taken += themes.length;
@@ -35,5 +35,5 @@ try {
   await shutdown.run();
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(`${taken} pictures in shots/, ${problems.length} problems.`);
+console.log(`${taken} pictures in screenshots/, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 || taken === 0 ? 1 : 0;
