@@ -62,7 +62,9 @@ test('[LAND-03] featured cards, with three key features each at most', async ({ 
   }
 });
 
-test('[LAND-03] what a featured tool does not say reads as the documents want', async ({ page }) => {
+test('[LAND-03] a featured tool without category and cost shows the labels for missing values', async ({
+  page,
+}) => {
   const answer = landingAnswer();
   await answerLanding(page, {
     ...answer,

@@ -196,14 +196,14 @@ test('[ADD-04] Enter adds an entry without submitting; blank and duplicate ones 
   ]);
 });
 
-test('[ADD-05][ADD-06][ADD-07][ADD-08] offers the documents’ choices', async ({ page, signInAs }) => {
+test('[ADD-05][ADD-06][ADD-07][ADD-08] the form offers the specified choices', async ({ page, signInAs }) => {
   await signInAs('moderator');
   const { choice, optionsOf } = await openForm(page);
   const texts = (name: string) => optionsOf(name).allTextContents();
   const values = (name: string) =>
     optionsOf(name).evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 
-  // Other tests may have added categories of their own meanwhile: they come after the documents' seven.
+  // Concurrent tests may add categories of their own: they come after the seven of ADD-05.
   const categories = await texts('Catégorie');
   expect(categories.slice(1, 8)).toEqual([
     'Productivité',

@@ -45,7 +45,7 @@ async function expectVocabulary(values: readonly string[], store: (value: string
 }
 
 describe('schema', () => {
-  it('[DATA-01] has the documents’ tables and columns', async () => {
+  it('[DATA-01] has the specified tables and columns', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(
       base.owner,

@@ -15,7 +15,7 @@ const unknown = (index: number) => `personne-${index}-${process.pid}@perkotheque
 type Case = {
   name: string;
   ask: (origin: string, email: string, index: number) => Promise<Answer>;
-  /** What a stranger is told; the same for both, except where the documents want a difference. */
+  /** The status for each e-mail: equal, except at sign-up, where AUTH-14 asks for a difference. */
   statuses: [existing: number, none: number];
   /** Those that wait for a floor leave the machine idle meanwhile: several at once change nothing but the duration. */
   lanes: number;

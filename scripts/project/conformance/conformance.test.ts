@@ -7,7 +7,7 @@ import { findLost, judge } from './verdict.ts';
 
 const requirements = parseRequirements(`
 # Requirements
-- AUTH-01 · the page has two tabs (doc1 §2)
+- AUTH-01 · the page has two tabs (decision 9)
 - AUTH-02 · both fields are required
 - I18N-01 · French by default
 - I18N-02 · (retired) three languages
@@ -47,7 +47,7 @@ describe('verdict', () => {
     expect(judge(requirements, [run('[AUTH-01] a'), run('[AUTH-01] b', 'skipped')]).proved).toEqual([]);
   });
 
-  it('reports IDs that no document knows', () => {
+  it('reports IDs that docs/requirements.md does not list', () => {
     expect(judge(requirements, [run('[AUTH-99] invented')]).unknown).toEqual(['AUTH-99']);
   });
 

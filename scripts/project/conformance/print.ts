@@ -10,7 +10,7 @@ export function describeVerdict(verdict: Verdict, lost: string[]): string {
   if (verdict.broken.length > 0)
     lines.push('', `Named by a test that did not pass: ${verdict.broken.join(', ')}`);
   if (verdict.unknown.length > 0)
-    lines.push('', `Named by tests but in no document: ${verdict.unknown.join(', ')}`);
+    lines.push('', `Named by tests but not in docs/requirements.md: ${verdict.unknown.join(', ')}`);
   if (lost.length > 0) lines.push('', `LOST (proved before, see docs/conformance.lock): ${lost.join(', ')}`);
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ import { AppError, toErrorBody } from '#lib/app-error.ts';
 import { isOurFault, toAppError } from '#lib/error-mapping.ts';
 import { languageOf } from '#lib/language.ts';
 
-/** The documents' functions say what went wrong in a field of that name. */
+/** The functions repeat the message in a field named `error` (API-05, API-06). */
 const isFunction = ({ routeOptions }: FastifyRequest) =>
   routeOptions?.url?.startsWith('/api/functions/') === true;
 

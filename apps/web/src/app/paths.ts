@@ -1,4 +1,4 @@
-/** Every address of the application. The documents give them; none is written anywhere else. */
+/** Every address of the application. The requirements fix them; no address is written anywhere else. */
 export const paths = {
   landing: '/',
   auth: '/auth',

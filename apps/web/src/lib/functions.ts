@@ -9,7 +9,7 @@ const saidIn = (body: unknown): string | null => {
   return typeof said === 'string' && said !== '' ? said : null;
 };
 
-/** Calls one of the documents' functions: an `error` in its answer is a failure, whatever its status. */
+/** Calls one of the functions of API-01: an `error` field in the response is a failure, whatever the status. */
 export async function callFunction<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const answer = await call.catch((cause: unknown) => {
     throw new ApiError('network', { cause });

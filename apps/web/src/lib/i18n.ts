@@ -52,7 +52,7 @@ export const i18nReady = i18n
     defaultNS: 'common',
     resources: { fr: { common, errors } },
     partialBundledLanguages: true,
-    // The braces of the specification and of the shared texts. React escapes by itself.
+    // Single braces, as in docs/requirements.md and in the texts of `domain`. React escapes by itself.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
   })

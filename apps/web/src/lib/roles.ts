@@ -1,6 +1,6 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
 
-/** From the widest rights down, in the colours of the documents. Their labels are `common:roles`. */
+/** From the widest rights down, in the colours of USERS-04. The labels are in `common:roles`. */
 export const ROLE_TONES = {
   admin: 'danger',
   moderator: 'info',

@@ -1,4 +1,4 @@
-/** The documents' floor; PASSWORD_MIN_LENGTH in the environment can only raise it. */
+/** The minimum of decision 14; PASSWORD_MIN_LENGTH in the environment can only raise it. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;

@@ -5,7 +5,7 @@ import { CATEGORY_LIMITS } from './vocabulary.ts';
 const fields = {
   name: z.string().trim().min(1).max(CATEGORY_LIMITS.name),
   description: optionalText(CATEGORY_LIMITS.description),
-  /** A hex value or a CSS class (the documents allow both). */
+  /** A hex value or a CSS class (DATA-07). */
   color: z
     .string()
     .regex(/^(#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][a-z0-9-]{1,40})$/)

@@ -50,11 +50,11 @@ describe('compliance', () => {
     expect(missingFields(rest, ['use_cases', 'owner', 'url'])).toEqual(['owner', 'use_cases']);
   });
 
-  it('[COMP-04] requires the documents’ eleven unless told otherwise', () => {
-    const documents =
+  it('[COMP-04] requires eleven fields by default', () => {
+    const defaults =
       'name, description, team, status, owner, url, tool_type, usage_level, cost, key_features, use_cases';
-    expect(readRequiredFields(undefined)).toEqual(documents.split(', '));
-    expect(readRequiredFields('owner')).toEqual(documents.split(', '));
+    expect(readRequiredFields(undefined)).toEqual(defaults.split(', '));
+    expect(readRequiredFields('owner')).toEqual(defaults.split(', '));
     expect(readRequiredFields(['owner', 'telepathy'])).toEqual(['name', 'owner']);
   });
 });

@@ -29,7 +29,7 @@ function merge(existing: readonly string[], found: readonly string[]): string[] 
   return merged.slice(0, Math.max(TOOL_LIMITS.entries, existing.length));
 }
 
-/** What the tool's fields become by document 2, section 5, and decisions 61 and 75. */
+/** The tool's fields after a full enrichment (ENR-07 to ENR-09, decisions 61 and 75). */
 function enriched(tool: Enrichable, found: Found): Enrichable {
   const fill = <Field extends EnrichmentField>(field: Field): Enrichable[Field] =>
     presence(tool, field) || isMissing(field, found[field]) ? tool[field] : found[field];

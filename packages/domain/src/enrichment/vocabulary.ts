@@ -1,4 +1,4 @@
-/** What a source may say about a tool, and the only fields that enrichment ever writes. The documents' names. */
+/** The fields a source may give for a tool (API-02), and the only ones that enrichment writes. */
 export const ENRICHMENT_FIELDS = [
   'owner',
   'description',
@@ -29,7 +29,7 @@ export const FIELDS_TO_ENRICH = [
   'key_features',
 ] as const satisfies readonly EnrichmentField[];
 
-/** How much a complete answer holds (document 2, section 5). */
+/** How much a complete response holds (ENR-10). */
 export const ENRICHMENT_TARGETS = {
   tags: { min: 5, max: 7 },
   use_cases: { min: 3, max: 5 },
@@ -57,7 +57,7 @@ export const RUN_DELAY_MS: Readonly<Record<RunKind, number>> = { full: 3000, own
 export const PREVIEW_SIZE: Readonly<Record<RunKind, number>> = { full: 12, owner: 20 };
 export const RESULTS_PAGE_SIZE = 50;
 
-/** The documents' words for what went wrong with one tool. */
+/** The messages for a failure on one tool (ENR-17, ENR-18). */
 export const OUTCOME_TEXTS_FR = {
   noOwner: 'Aucun propriétaire trouvé',
   apiError: (message: string) => `Erreur API: ${message}`,

@@ -7,7 +7,7 @@ export const errorBodySchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
-  /** Of the functions under /api/functions, as the documents name it: the message again. */
+  /** Only from the functions under /api/functions (API-05, API-06): the message again. */
   error: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -47,7 +47,7 @@ describe('monthly price', () => {
     for (const cost of [null, '', 'Sur devis', 'freemium']) expect(text(cost), String(cost)).toBeNull();
   });
 
-  it('[TOOLS-09] puts prices into bands, bounds included where the documents say so', () => {
+  it('[TOOLS-09] assigns prices to bands, with 50 and 200 in the medium band', () => {
     const bands = [null, 0, 0.01, 49.99, 50, 200, 200.01].map(priceBand);
     expect(bands).toEqual([null, 'free', 'low', 'low', 'medium', 'medium', 'high']);
   });

@@ -12,7 +12,7 @@ export const userChangesSchema = z.strictObject({
 });
 export type UserChanges = z.output<typeof userChangesSchema>;
 
-/** What is missing or too short is the service's to say, in the documents' words. */
+/** The service reports a missing or short value, because USERS-06 gives the exact message. */
 export const newUserSchema = z.strictObject({
   email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).default(''),
   password: z.string().max(PASSWORD_MAX_LENGTH).default(''),

@@ -10,7 +10,7 @@ import type { AccountsService } from './accounts.service.ts';
 import { clientOf } from './client.ts';
 import type { SignInOutcome, SignInService } from './sign-in.service.ts';
 
-// Length is the service's concern: its floor can be raised, and its message is the documents'.
+// The service checks the length: the minimum is configurable, and AUTH-08 gives the exact message.
 const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 const token = z.string().min(1).max(2000);
 const done = z.object({ ok: z.literal(true) });

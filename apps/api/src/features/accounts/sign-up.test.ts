@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(await accountOf(complete.email)).toBeUndefined();
   });
 
-  it('[AUTH-08][AUTH-09] refuses five characters in the documents’ words and accepts six', async () => {
+  it('[AUTH-08][AUTH-09] refuses a password of five characters with the required message and accepts six', async () => {
     const short = await signUp({ ...person('court'), password: '12345' });
     expect(short.statusCode).toBe(400);
     expect(short.json()).toMatchObject({

@@ -19,7 +19,7 @@ import type { ResultRow, RunRow } from './runs.repo.ts';
 const text = z.string().nullable();
 const entries = z.array(z.string());
 
-/** The documents' response, and the name under which it can be saved. */
+/** The response of enrich-tool-info (API-02), and the name under which it can be saved. */
 export const enrichmentSchema = z.object({
   owner: text,
   description: text,

@@ -14,7 +14,7 @@ const refusals = { '4xx': errorBodySchema };
 /** Models are slow: whoever asks is told what became of it, rather than nothing after the usual time. */
 export const PATIENCE_MS = LOOKUP_TIMEOUT_MS + 5_000;
 
-/** The documents' names and payloads; `toolId` is ours, so that the tool's own page can be read. */
+/** Names and payloads of API-02 and API-03. `toolId` is an addition, so that the tool's own page can be read. */
 const enrichInputSchema = z.strictObject({
   toolName: z.string().trim().min(1).max(TOOL_LIMITS.name),
   description: z.string().trim().max(TOOL_LIMITS.text).nullish(),

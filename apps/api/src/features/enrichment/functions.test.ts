@@ -40,7 +40,7 @@ describe('the enrichment functions', () => {
   const stored = (id: string) =>
     test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('[API-02] enrich-tool-info answers the documents’ fields and writes nothing', async () => {
+  it('[API-02] enrich-tool-info answers the specified fields and writes nothing', async () => {
     const tool = await createTool(test.base.owner, { description: 'eee' });
     const before = await stored(tool.id);
     for (const simulate of [undefined, false, true]) {

@@ -178,7 +178,7 @@ describe('bulk runs', () => {
     expect(delays).toEqual([3000, 3000, 3000]);
   });
 
-  it('[ENR-18] tells each tool’s error in the documents’ words, and goes on', async () => {
+  it('[ENR-18] reports each tool’s error in the specified words and continues the run', async () => {
     await startWorker();
     await tool('Alpha', {});
     const refused = await tool('Beta', {});

@@ -3,7 +3,7 @@ import { trendPictureUrl } from '@perkotheque/domain/trends/picture';
 import { z } from 'zod';
 import type { LandingView } from './landing.service.ts';
 
-/** The documents' columns and no other: what a visitor is not meant to read does not get past this list. */
+/** Only the columns of LAND-14: a column that is not listed here never reaches a visitor. */
 const toolSchema = z.object({
   id: z.uuid(),
   name: z.string(),

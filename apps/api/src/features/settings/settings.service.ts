@@ -174,7 +174,7 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     return { tool_display_fields_grid, tool_display_fields_table, tool_display_badges, tool_required_fields };
   }
 
-  /** Missing, it is created as open (the documents' rule): from then on there is a row to change. */
+  /** Creates a missing row as open (SYS-11), so that there is a row to change. */
   async function registration(actor: RequestActor): Promise<{ enabled: boolean; updatedAt: Date }> {
     const key = 'registration_enabled';
     const row = await withActor(db, actor, async (trx) => {

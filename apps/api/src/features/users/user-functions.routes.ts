@@ -7,10 +7,10 @@ import type { UsersService } from './users.service.ts';
 
 const config = { access: { capability: 'users.manage' } } as const;
 const tags = ['functions'];
-/** The documents' `error` is in it. */
+/** Includes the `error` field of API-05 and API-06. */
 const refusals = { '4xx': errorBodySchema };
 
-/** Two of the documents' five functions, with their names and payloads (decision 1). */
+/** Two of the five functions of API-01, with their names and payloads (decision 1). */
 export const userFunctionsRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async (app, { users }) => {
   app.post(
     '/api/functions/create-user',

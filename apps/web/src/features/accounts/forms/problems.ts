@@ -8,7 +8,7 @@ export function asProblem(message: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === message);
 }
 
-/** Several fields may be wrong at once; the toast tells the first in the documents' order. */
+/** Several fields may be wrong at once; the toast shows the first, in the order of AUTH-07 and AUTH-08. */
 export function firstProblem<Values extends FieldValues>(errors: FieldErrors<Values>): Problem | undefined {
   const found = Object.values(errors).map((error) => error?.message);
   return PROBLEMS.find((problem) => found.includes(problem));

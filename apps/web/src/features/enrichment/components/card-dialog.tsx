@@ -13,7 +13,7 @@ import { SourceFailure, useApplyLookup, useLookUp } from '../api/enrichment.ts';
 import type { CardTool } from '../card-tool.ts';
 import { FoundFields } from './found-fields.tsx';
 
-/** The documents' delay between saving and reading again. */
+/** The delay between saving and reading again (ENR-05). */
 const REFRESH_AFTER_MS = 500;
 
 type CardDialogProps = { tool: CardTool; onClose: () => void };

@@ -26,7 +26,7 @@ export function useUpdateProfile(id: string) {
   return useMutation({
     mutationFn: (body: ProfileChanges) =>
       unwrap(api.PATCH('/api/users/{id}', { params: { path: { id } }, body })),
-    // Failed too: the documents read the list again after this one, and leave it as it is after the others.
+    // On failure too: USERS-10 reloads the list; the other changes leave it as it is.
     onSettled: refresh,
   });
 }

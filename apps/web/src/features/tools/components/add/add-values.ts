@@ -21,7 +21,7 @@ const TYPES = {
 export type TypeChoice = keyof typeof TYPES;
 export const TYPE_CHOICES = Object.keys(TYPES) as TypeChoice[];
 
-/** The documents spell one role in French; it is stored as the others are. */
+/** The form spells one role in French (ADD-08); the server stores it as `moderator`. */
 const ACCESS_LEVELS = {
   admin: 'admin',
   moderateur: 'moderator',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TypeChoice } from './add-values.ts';
 
-/** The documents' words where they give one, the catalogue's own for the others. */
+/** The labels of ADD-07 where it gives one, the catalogue's labels for the other types. */
 export function useTypeLabel() {
   const { t } = useTranslation(['toolForms', 'tools']);
   return (choice: TypeChoice): string => {

@@ -7,7 +7,7 @@ import { useCategoryCounts } from '../../hooks/use-category-counts.ts';
 import { useToolsSearch } from '../../hooks/use-tools-search.ts';
 import { parseToolsSearch } from '../../search-params.ts';
 
-/** In the order of the documents, which is not the vocabulary's. */
+/** In the order of TOOLS-07, which is not the vocabulary's. */
 const TYPES = ['free', 'freemium', 'saas', 'enterprise', 'open-source'] as const;
 
 type Choice = { value: string; label: string };
