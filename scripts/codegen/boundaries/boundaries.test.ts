@@ -93,6 +93,7 @@ const crimes: [rule: string, file: string, source: string][] = [
   ['nobody-imports-an-entrypoint', 'apps/api/src/jobs/bad-24.ts', "import '#entrypoints/bad.ts';"],
   ['web-features-are-apart', 'apps/web/src/features/others/bad-25.tsx', "import '../things/list.tsx';"],
   ['web-features-know-no-app', 'apps/web/src/features/others/bad-26.tsx', "import '../../app/bad.ts';"],
+  ['web-pages-live-in-app', 'apps/web/src/app/bad-32.tsx', "import '../features/things/list-page.tsx';"],
   ['web-ui-has-no-domain-word', 'apps/web/src/ui/bad-27.tsx', "import '@perkotheque/domain/things';"],
   ['web-lib-is-the-ground', 'apps/web/src/lib/bad-28.ts', "import '../ui/button.tsx';"],
   ['no-cycles', 'apps/api/src/lib/bad-29.ts', "import './worse.ts';"],
@@ -104,6 +105,7 @@ const accomplices = {
   'apps/api/src/entrypoints/bad.ts': 'export {};',
   'apps/api/src/lib/worse.ts': "import './bad-29.ts';",
   'apps/web/src/app/bad.ts': 'export {};',
+  'apps/web/src/features/things/list-page.tsx': 'export {};',
   'node_modules/left-pad/package.json': '{"name":"left-pad","version":"1.0.0","main":"index.js"}',
   'node_modules/left-pad/index.js': '',
 };

@@ -17,6 +17,13 @@ export const webRules: IForbiddenRuleType[] = [
     to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths\\.ts$' },
   },
   {
+    name: 'web-pages-live-in-app',
+    severity: 'error',
+    comment: 'A page composes features, so it cannot belong to one of them.',
+    from: {},
+    to: { path: '^apps/web/src/features/.+-page\\.tsx$' },
+  },
+  {
     name: 'web-ui-has-no-domain-word',
     severity: 'error',
     from: { path: '^apps/web/src/ui/' },

@@ -6,7 +6,7 @@ import {
   parseFavoritesSearch,
   parseToolsSearch,
   type ToolsSearch,
-} from '#features/tools/search-params.ts';
+} from '#features/tools/catalogue/filters/search-params.ts';
 import { categoriesQuery } from '#lib/categories.ts';
 import { NEWEST_PARAMS } from './home/newest-params.ts';
 import { queryClient } from './query-client.ts';

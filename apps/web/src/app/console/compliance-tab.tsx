@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ComplianceChecker } from '#features/compliance/components/compliance-checker.tsx';
-import { useConsoleSearch } from '#features/tools/hooks/use-console-search.ts';
+import { useConsoleSearch } from '#features/tools/console/use-console-search.ts';
 
 export function ComplianceTab() {
   const { search, filter } = useConsoleSearch();

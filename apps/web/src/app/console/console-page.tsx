@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConsoleTools } from '#features/tools/components/console/console-tools.tsx';
-import { TrashView } from '#features/tools/components/console/trash-view.tsx';
-import { EditToolOutlet } from '#features/tools/components/edit/edit-tool-outlet.tsx';
-import { CONSOLE_TABS } from '#features/tools/console-search.ts';
-import { useConsoleSearch } from '#features/tools/hooks/use-console-search.ts';
+import { CONSOLE_TABS } from '#features/tools/console/console-search.ts';
+import { ConsoleTools } from '#features/tools/console/console-tools.tsx';
+import { TrashView } from '#features/tools/console/trash-view.tsx';
+import { useConsoleSearch } from '#features/tools/console/use-console-search.ts';
+import { EditToolOutlet } from '#features/tools/editor/edit/edit-tool-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';

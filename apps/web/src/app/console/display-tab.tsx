@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CategoriesPanel } from '#features/categories/components/categories-panel.tsx';
 import { DisplayForm } from '#features/settings/components/console/display-form.tsx';
 import { CategorySwatch } from '#features/tools/components/category-swatch.tsx';
-import { SampleCard } from '#features/tools/components/console/sample-card.tsx';
+import { SampleCard } from '#features/tools/console/sample-card.tsx';
 
 export function DisplayTab() {
   const { t } = useTranslation('console');

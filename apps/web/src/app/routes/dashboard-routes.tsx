@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
-import { parseConsoleSearch } from '#features/tools/console-search.ts';
-import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/search-params.ts';
+import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
+import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
@@ -63,7 +63,7 @@ const topRoute = createRoute({
   staticData: { title: 'shell:pages.top' },
   validateSearch: parseTrendsSearch,
   loader: loadTrends,
-  component: lazyRouteComponent(() => import('#features/trends/components/top-page.tsx'), 'TopPage'),
+  component: lazyRouteComponent(() => import('#app/trends/top-page.tsx'), 'TopPage'),
 });
 
 const favoritesRoute = createRoute({
@@ -87,10 +87,7 @@ const requestsPage = {
       loadTexts('requests'),
       import('../preload-requests.ts').then(({ preloadRequests }) => preloadRequests(location.search)),
     ]),
-  component: lazyRouteComponent(
-    () => import('#features/requests/components/requests-page.tsx'),
-    'RequestsPage',
-  ),
+  component: lazyRouteComponent(() => import('#app/requests/requests-page.tsx'), 'RequestsPage'),
 } as const;
 const requestsRoute = createRoute({ getParentRoute, path: paths.requests, ...requestsPage });
 const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requestsFromHome, ...requestsPage });
@@ -109,7 +106,7 @@ const importRoute = createRoute({
   path: paths.importTools,
   staticData: { title: 'shell:pages.importTools', requires: 'tools.import' },
   loader: () => loadTexts('imports', 'tools'),
-  component: lazyRouteComponent(() => import('#features/imports/components/import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => import('#app/imports/import-page.tsx'), 'ImportPage'),
 });
 
 const duplicatesRoute = createRoute({
@@ -118,10 +115,7 @@ const duplicatesRoute = createRoute({
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.duplicates', requires: 'duplicates.manage' },
   loader: () => loadTexts('duplicates', 'tools', 'toolForms', 'toolDetails'),
-  component: lazyRouteComponent(
-    () => import('#features/duplicates/components/duplicates-page.tsx'),
-    'DuplicatesPage',
-  ),
+  component: lazyRouteComponent(() => import('#app/duplicates/duplicates-page.tsx'), 'DuplicatesPage'),
 });
 
 const secureRoute = createRoute({
@@ -139,7 +133,7 @@ const auditRoute = createRoute({
   staticData: { title: 'shell:pages.audit', requires: 'audit.read' },
   validateSearch: parseAuditSearch,
   loader: () => loadTexts('audit'),
-  component: lazyRouteComponent(() => import('#features/audit/components/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('#app/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const permissionsRoute = createRoute({
@@ -148,10 +142,7 @@ const permissionsRoute = createRoute({
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
   loader: () => loadTexts('permissions'),
-  component: lazyRouteComponent(
-    () => import('#features/permissions/components/permissions-page.tsx'),
-    'PermissionsPage',
-  ),
+  component: lazyRouteComponent(() => import('#app/permissions/permissions-page.tsx'), 'PermissionsPage'),
 });
 
 const usersRoute = createRoute({
@@ -160,7 +151,7 @@ const usersRoute = createRoute({
   staticData: { title: 'shell:pages.users', requires: 'users.manage' },
   validateSearch: parseUsersSearch,
   loader: () => loadTexts('users'),
-  component: lazyRouteComponent(() => import('#features/users/components/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('#app/users/users-page.tsx'), 'UsersPage'),
 });
 
 const usersFromHomeRoute = createRoute({
@@ -185,10 +176,7 @@ const enrichmentRoute = createRoute({
   path: paths.enrichment,
   staticData: { title: 'shell:pages.enrichment', requires: 'tools.enrich' },
   loader: () => loadTexts('enrichment'),
-  component: lazyRouteComponent(
-    () => import('#features/enrichment/components/enrichment-page.tsx'),
-    'EnrichmentPage',
-  ),
+  component: lazyRouteComponent(() => import('#app/enrichment/enrichment-page.tsx'), 'EnrichmentPage'),
 });
 
 const trendsRoute = createRoute({
@@ -196,10 +184,7 @@ const trendsRoute = createRoute({
   path: paths.trends,
   staticData: { title: 'shell:pages.trends', requires: 'trends.manage' },
   loader: loadTrends,
-  component: lazyRouteComponent(
-    () => import('#features/trends/components/trends-admin-page.tsx'),
-    'TrendsAdminPage',
-  ),
+  component: lazyRouteComponent(() => import('#app/trends/trends-admin-page.tsx'), 'TrendsAdminPage'),
 });
 
 const consoleRoute = createRoute({

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEditRequest } from '#features/requests/api/change-requests.ts';
 import { type RequestWithHistory, requestQuery } from '#features/requests/api/get-request.ts';
-import { AddToolPage } from '#features/tools/components/add/add-tool-page.tsx';
+import { AddToolForm } from '#features/tools/editor/add/add-tool-form.tsx';
 import { categoriesQuery } from '#lib/categories.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -14,7 +14,7 @@ import { startFrom } from './start-from-request.ts';
 /** The add form, empty or filled in from the approved request that the address names. */
 export function AddPage() {
   const id = useSearch({ strict: false, select: (search) => search.request });
-  return id ? <FromRequest key={id} id={id} /> : <AddToolPage />;
+  return id ? <FromRequest key={id} id={id} /> : <AddToolForm />;
 }
 
 function FromRequest({ id }: { id: string }) {
@@ -23,7 +23,7 @@ function FromRequest({ id }: { id: string }) {
   const categories = useQuery(categoriesQuery);
   // The form takes its values once: it waits for them, and for the categories that one of them must be among.
   if (request.isPending || categories.isPending) return <PageLoading label={t('loading')} />;
-  if (!request.data) return <AddToolPage />;
+  if (!request.data) return <AddToolForm />;
   return <Filled request={request.data} categories={categories.data?.map(({ name }) => name) ?? []} />;
 }
 
@@ -46,7 +46,7 @@ function Filled({ request, categories }: { request: RequestWithHistory; categori
   }
 
   return (
-    <AddToolPage
+    <AddToolForm
       initialValues={startFrom(request, categories)}
       onAdded={onAdded}
       notice={<Callout tone="info">{t('fromRequest', { name: request.tool_name })}</Callout>}

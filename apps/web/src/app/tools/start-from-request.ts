@@ -1,6 +1,6 @@
 import { SECURE_CATEGORY } from '@perkotheque/domain/categories/vocabulary';
 import type { ToolRequest } from '#features/requests/api/list-requests.ts';
-import type { AddValues } from '#features/tools/components/add/add-values.ts';
+import type { AddValues } from '#features/tools/editor/add/add-values.ts';
 
 type Known = Pick<
   ToolRequest,

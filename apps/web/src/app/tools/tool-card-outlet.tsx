@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CredentialsSkeleton } from '#features/credentials/components/credentials-skeleton.tsx';
-import { ToolDialogOutlet } from '#features/tools/components/detail/tool-dialog-outlet.tsx';
+import { ToolDialogOutlet } from '#features/tools/catalogue/detail/tool-dialog-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
 
 const CredentialsPanel = lazy(async () => {

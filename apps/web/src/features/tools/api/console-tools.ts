@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console/console-search.ts';
 
 type Answer = paths['/api/console/tools']['get']['responses'][200]['content']['application/json'];
 export type ConsoleTool = Answer['tools'][number];

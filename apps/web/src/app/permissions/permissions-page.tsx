@@ -1,0 +1,24 @@
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AddPermissionForm } from '#features/permissions/components/add-permission-form.tsx';
+import { PermissionsList } from '#features/permissions/components/permissions-list.tsx';
+
+export function PermissionsPage() {
+  const { t } = useTranslation('permissions');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header>
+        <h1 className="text-3xl text-ink">{t('title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('intro')}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-3">
+        <AddPermissionForm />
+        <p className="flex items-start gap-2 text-ink-faint text-sm leading-5.5">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('note')}
+        </p>
+      </div>
+      <PermissionsList />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolRequest } from '#features/requests/api/list-requests.ts';
+import { ApprovedDialog } from '#features/requests/components/approved-dialog.tsx';
+import { DeleteRequestDialog } from '#features/requests/components/delete-request-dialog.tsx';
+import { EditRequestDialog } from '#features/requests/components/edit-request-dialog.tsx';
+import { NewRequestDialog } from '#features/requests/components/new-request-dialog.tsx';
+import { RequestList } from '#features/requests/components/request-list.tsx';
+import { RequestOutlet } from '#features/requests/components/request-outlet.tsx';
+import { RequestsToolbar } from '#features/requests/components/requests-toolbar.tsx';
+import { useRole } from '#lib/session/use-role.ts';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+
+type Task = { kind: 'edit' | 'delete' | 'approved'; request: ToolRequest };
+
+export function RequestsPage() {
+  const { t } = useTranslation('requests');
+  const { loading, can } = useRole();
+  const [isCreating, setIsCreating] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const actions = {
+    onEdit: (request: ToolRequest) => setTask({ kind: 'edit', request }),
+    onDelete: (request: ToolRequest) => setTask({ kind: 'delete', request }),
+  };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl text-ink">{t('title')}</h1>
+          <p className="mt-2 text-ink-soft">{t('intro')}</p>
+        </div>
+        <Button onClick={() => setIsCreating(true)} className="pl-3 max-md:w-full">
+          <Plus aria-hidden="true" />
+          {t('new')}
+        </Button>
+      </header>
+      {loading ? null : (
+        <>
+          {can('requests.manage') ? null : <Callout tone="info">{t('notice')}</Callout>}
+          <RequestsToolbar />
+          <RequestList onNew={() => setIsCreating(true)} {...actions} />
+        </>
+      )}
+      <RequestOutlet {...actions} isConcealed={task !== null} />
+      {isCreating ? <NewRequestDialog onClose={() => setIsCreating(false)} /> : null}
+      {task?.kind === 'edit' ? (
+        <EditRequestDialog
+          request={task.request}
+          onClose={close}
+          onApproved={() => setTask({ ...task, kind: 'approved' })}
+        />
+      ) : null}
+      {task?.kind === 'delete' ? <DeleteRequestDialog request={task.request} onClose={close} /> : null}
+      {task?.kind === 'approved' ? <ApprovedDialog request={task.request} onClose={close} /> : null}
+    </div>
+  );
+}

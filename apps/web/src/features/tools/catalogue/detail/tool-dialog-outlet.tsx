@@ -1,0 +1,75 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { loadTexts } from '#lib/i18n.ts';
+import { lazyReady } from '#lib/lazy-ready.tsx';
+import { useAfterFrame } from '#lib/use-after-frame.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { WindowVeil } from '#ui/dialog/window-veil.tsx';
+import type { ToolDialogProps } from './tool-dialog.tsx';
+import type { RenderAccess, RenderSources } from './tool-window.tsx';
+import { forgetToolOpening, useToolOpening } from './use-tool-opening.ts';
+
+const toolDialog = lazyReady(async () => {
+  const [{ ToolDialog: component }] = await Promise.all([
+    import('./tool-dialog.tsx'),
+    loadTexts('tools', 'toolDetails'),
+  ]);
+  return component;
+});
+
+/** Chosen once a window: another one in its place would begin anew. */
+function ToolDialog(props: ToolDialogProps) {
+  const [Chosen] = useState(() => toolDialog.current());
+  return <Chosen {...props} />;
+}
+
+type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: RenderSources };
+
+/** Shows the tool that the address names with `?tool=<id>`. */
+export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
+  const tool = useSearch({ strict: false, select: (search) => search.tool });
+  const close = useClosing(tool);
+  const opening = useToolOpening();
+  const drawn = useAfterFrame(tool);
+  useLayoutEffect(() => (tool ? forgetToolOpening : undefined), [tool]);
+  // Fetched while the list is being read: the first card opens as fast as the next ones.
+  useEffect(() => whenIdle(() => void toolDialog.preload()), []);
+  // The press that opens it is answered first, by the veil: to make the window takes a slow phone a while.
+  if (!tool) return opening ? <WindowVeil /> : null;
+  if (tool !== drawn) return <WindowVeil />;
+  return (
+    <Suspense>
+      <ToolDialog
+        key={tool}
+        id={tool}
+        onClose={close}
+        renderAccess={renderAccess}
+        {...(renderSources && { renderSources })}
+      />
+    </Suspense>
+  );
+}
+
+/**
+ * Closing undoes the opening: one step back when the list itself opened the tool, so that the back button does not
+ * open it again; the same address without the tool when it was a link.
+ */
+function useClosing(tool: string | undefined): () => void {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const before = useRef(tool);
+  const isOneStep = useRef(false);
+  useEffect(() => {
+    isOneStep.current = before.current === undefined && tool !== undefined;
+    before.current = tool;
+  }, [tool]);
+  return useCallback(() => {
+    if (isOneStep.current) return history.back();
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, tool: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, history]);
+}

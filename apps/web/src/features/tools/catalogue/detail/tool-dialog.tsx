@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { loadTexts } from '#lib/i18n.ts';
+import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
+import { StateDialog } from '../../components/state-dialog.tsx';
+import { type RenderAccess, type RenderSources, ToolWindow } from './tool-window.tsx';
+
+const EditToolDialog = lazy(async () => {
+  const [{ EditToolDialog: component }] = await Promise.all([
+    import('../../editor/edit/edit-tool-dialog.tsx'),
+    loadTexts('toolForms'),
+  ]);
+  return { default: component };
+});
+
+export type ToolDialogProps = {
+  id: string;
+  onClose: () => void;
+  renderAccess: RenderAccess;
+  renderSources?: RenderSources;
+};
+
+/** The card of one tool, and what stands in its place: not here yet, not there, not for you, not now. */
+export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDialogProps) {
+  const { t } = useTranslation('toolDetails');
+  const [isEditing, setIsEditing] = useState(false);
+  const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
+
+  if (!tool && isMissing(error)) {
+    return <StateDialog title={t('notFound.title')} text={t('notFound.text')} onClose={onClose} />;
+  }
+  if (!tool && !isPending) {
+    const retry = { isPending: isFetching, onRetry: () => void refetch() };
+    return <StateDialog title={t('failed.title')} text={errorText(error)} onClose={onClose} retry={retry} />;
+  }
+  if (tool && !isOpenTool(tool)) {
+    return <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose} />;
+  }
+  return (
+    <>
+      <ToolWindow
+        id={id}
+        tool={tool}
+        isEditing={isEditing}
+        onClose={onClose}
+        onEdit={() => setIsEditing(true)}
+        renderAccess={renderAccess}
+        {...(renderSources && { renderSources })}
+      />
+      {tool && isEditing ? (
+        <Suspense>
+          <EditToolDialog tool={tool} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

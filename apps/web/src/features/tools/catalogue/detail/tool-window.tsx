@@ -1,0 +1,96 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '#lib/session/use-role.ts';
+import { Button } from '#ui/button.tsx';
+import { WindowDialog } from '#ui/dialog/window-dialog.tsx';
+import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
+import type { OpenTool } from '../../api/get-tool.ts';
+import { CategorySwatch } from '../../components/category-swatch.tsx';
+import { FavoriteButton } from '../../components/favorite-button.tsx';
+import { iconUrl } from '../../components/icon-url.ts';
+import { DetailsTab } from './details-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { ToolHeading } from './tool-heading.tsx';
+import { WaitingBody, WaitingHead } from './tool-window-skeleton.tsx';
+
+const TABS = ['overview', 'details', 'access'] as const;
+
+/** What « Accès » holds belongs to another feature: the route hands it in. */
+export type RenderAccess = (props: {
+  toolId: string;
+  onEditingChange: (isEditing: boolean) => void;
+}) => ReactNode;
+
+/** Where its fields came from: another feature's too. */
+export type RenderSources = (props: { toolId: string }) => ReactNode;
+
+type ToolTabsProps = { tool: OpenTool; renderAccess: RenderAccess; renderSources?: RenderSources };
+type ToolWindowProps = Omit<ToolTabsProps, 'tool'> & {
+  id: string;
+  /** Not there while it is on its way: the window is, and stays the same one when it comes. */
+  tool: OpenTool | undefined;
+  isEditing: boolean;
+  onClose: () => void;
+  onEdit: () => void;
+};
+
+export function ToolWindow({ id, tool, isEditing, onClose, onEdit, ...tabs }: ToolWindowProps) {
+  return (
+    <WindowDialog
+      onClose={onClose}
+      isConcealed={isEditing}
+      edge={
+        tool ? (
+          <CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />
+        ) : null
+      }
+      header={tool ? <ToolHead tool={tool} onEdit={onEdit} /> : <WaitingHead id={id} />}
+    >
+      {tool ? <ToolTabs tool={tool} {...tabs} /> : <WaitingBody />}
+    </WindowDialog>
+  );
+}
+
+function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
+  const { t } = useTranslation('toolDetails');
+  return (
+    <ToolHeading name={tool.name} icon={iconUrl(tool)}>
+      {tool.can.edit ? (
+        <Button variant="secondary" size="sm" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </Button>
+      ) : null}
+      <FavoriteButton tool={tool} />
+    </ToolHeading>
+  );
+}
+
+function ToolTabs({ tool, renderAccess, renderSources }: ToolTabsProps) {
+  const { t } = useTranslation('toolDetails');
+  const { can } = useRole();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
+  const [isAccessEdited, setIsAccessEdited] = useState(false);
+  const tabs = TABS.filter((value) => value !== 'access' || can('credentials.manage'));
+  return (
+    <WindowTabs
+      label={t('tabs.label')}
+      value={tab}
+      onValueChange={setTab}
+      tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    >
+      <WindowTabPanel value="overview" isPrinted>
+        <OverviewTab tool={tool} />
+      </WindowTabPanel>
+      <WindowTabPanel value="details" isPrinted>
+        <DetailsTab tool={tool} />
+        {renderSources?.({ toolId: tool.id })}
+      </WindowTabPanel>
+      {/* Out of sight, a secret on show is gone; something being typed is not. */}
+      <WindowTabPanel value="access" keepMounted={isAccessEdited}>
+        {renderAccess({ toolId: tool.id, onEditingChange: setIsAccessEdited })}
+      </WindowTabPanel>
+    </WindowTabs>
+  );
+}

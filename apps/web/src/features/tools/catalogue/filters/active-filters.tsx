@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ToolsSearch } from './search-params.ts';
+import { useCategoryCounts } from './use-category-counts.ts';
+import { useToolsSearch } from './use-tools-search.ts';
+
+const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'favorites'] as const;
+type FilterName = (typeof NAMES)[number];
+
+/** Search, filters and the order that only a search has. The view stays as it is. */
+export const NO_FILTERS: ToolsSearch = {
+  q: undefined,
+  category: undefined,
+  status: undefined,
+  type: undefined,
+  team: undefined,
+  price: undefined,
+  favorites: undefined,
+};
+
+export const isFiltered = (search: ToolsSearch) => NAMES.some((name) => search[name] !== undefined);
+
+/** What narrows the list, each with its way out. */
+export function ActiveFilters() {
+  const { t } = useTranslation(['tools', 'common']);
+  const { search, filter } = useToolsSearch();
+  const { entries } = useCategoryCounts(search);
+
+  function textOf(name: FilterName): { kind: string; value: string } {
+    const kind = name === 'q' ? t('filters.search') : t(`filters.${name}`);
+    switch (name) {
+      case 'q':
+        return { kind, value: t('common:quoted', { text: search.q ?? '' }) };
+      case 'category':
+        return { kind, value: entries.find(({ value }) => value === search.category)?.name ?? '…' };
+      case 'status':
+        return { kind, value: search.status ? t(`statuses.${search.status}`) : '' };
+      case 'type':
+        return { kind, value: search.type ? t(`types.${search.type}`) : '' };
+      case 'team':
+        return { kind, value: search.team ?? '' };
+      case 'price':
+        return { kind, value: search.price ? t(`prices.${search.price}`) : '' };
+      case 'favorites':
+        return { kind: '', value: t('filters.favoritesOnly') };
+    }
+  }
+
+  const active = NAMES.filter((name) => search[name] !== undefined);
+  if (active.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={t('filters.active')} className="contents">
+        {active.map((name) => {
+          const { kind, value } = textOf(name);
+          return (
+            <li key={name} className="flex max-w-full">
+              <span className="flex h-8 min-w-0 items-center rounded-full border border-primary/35 bg-primary-soft pl-3 text-[0.8125rem] text-primary-text">
+                <span className="min-w-0 truncate">
+                  {kind ? <span className="opacity-85">{t('common:label', { label: kind })} </span> : null}
+                  <span className="font-medium">{value}</span>
+                </span>
+                <button
+                  type="button"
+                  aria-label={t('filters.remove', {
+                    filter: kind ? t('common:labelled', { label: kind, value }) : value,
+                  })}
+                  onClick={() => filter({ [name]: undefined })}
+                  className="flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-primary/12 focus-visible:-outline-offset-2"
+                >
+                  <X aria-hidden="true" className="size-3.5" />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        onClick={() => filter(NO_FILTERS)}
+        className="h-8 rounded-md px-2 font-medium text-[0.8125rem] text-ink-soft hover:bg-hover hover:text-ink"
+      >
+        {t('filters.clear')}
+      </button>
+    </div>
+  );
+}

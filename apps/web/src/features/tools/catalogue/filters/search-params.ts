@@ -1,0 +1,102 @@
+import { NO_CATEGORY, SEARCH_MAX_LENGTH, TOOL_SORTS, type ToolSort } from '@perkotheque/domain/tools/listing';
+import { PRICE_BANDS, type PriceBand } from '@perkotheque/domain/tools/price';
+import {
+  TEAMS,
+  type Team,
+  TOOL_STATUSES,
+  TOOL_TYPES,
+  type ToolStatus,
+  type ToolType,
+} from '@perkotheque/domain/tools/vocabulary';
+import type { ToolFilterParams, ToolListParams } from '../../api/tool-types.ts';
+
+/** What the address of a list of tools holds. Absent means: the default. */
+export type ToolsSearch = {
+  q?: string;
+  category?: string;
+  status?: ToolStatus;
+  type?: ToolType;
+  team?: Team;
+  price?: PriceBand;
+  favorites?: 'true';
+  sort?: ToolSort;
+  page?: number;
+  view?: 'table';
+  /** The open tool. */
+  tool?: string;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+function oneOf<const Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+const uuid = (text: string) => (UUID.test(text.toLowerCase()) ? text.toLowerCase() : undefined);
+
+/** The server refuses a NUL and half a character: neither is worth an error page. */
+function words(text: string): string | undefined {
+  const typed = text.toWellFormed().replaceAll('\0', '').trim();
+  return typed.slice(0, SEARCH_MAX_LENGTH).trim() || undefined;
+}
+
+const READERS: { [Key in keyof Required<ToolsSearch>]: (text: string) => ToolsSearch[Key] } = {
+  q: words,
+  category: (text) => (text === NO_CATEGORY ? NO_CATEGORY : uuid(text)),
+  status: (text) => oneOf(TOOL_STATUSES, text),
+  type: (text) => oneOf(TOOL_TYPES, text),
+  team: (text) => oneOf(TEAMS, text),
+  price: (text) => oneOf(PRICE_BANDS, text),
+  favorites: (text) => oneOf(['true'], text),
+  sort: (text) => oneOf(TOOL_SORTS, text),
+  page: (text) => (PAGE.test(text) && text !== '1' ? Number(text) : undefined),
+  view: (text) => oneOf(['table'], text),
+  tool: uuid,
+};
+
+/** What is there but not understood becomes undefined, not absent: the router would fall back on the raw text. */
+function read(search: Record<string, unknown>, keys: readonly string[]): ToolsSearch {
+  const known = Object.entries(READERS).filter(([key]) => Object.hasOwn(search, key));
+  return Object.fromEntries(
+    known.map(([key, reader]) => {
+      const value = search[key];
+      const isPlain = typeof value === 'string' || typeof value === 'number';
+      return [key, isPlain && keys.includes(key) ? reader(String(value)) : undefined];
+    }),
+  );
+}
+
+/** Whatever is not understood is ignored: a shared link never breaks the page. */
+export function parseToolsSearch(search: Record<string, unknown>): ToolsSearch {
+  const parsed = read(search, Object.keys(READERS));
+  // Nothing is relevant to nothing.
+  return parsed.sort === 'relevance' && !parsed.q ? { ...parsed, sort: undefined } : parsed;
+}
+
+export function parseFavoritesSearch(search: Record<string, unknown>): ToolsSearch {
+  return read(search, ['q', 'category', 'page', 'tool']);
+}
+
+export function filterParams({
+  q,
+  category,
+  status,
+  type,
+  team,
+  price,
+  favorites,
+}: ToolsSearch): ToolFilterParams {
+  return dropAbsent({ q, category, status, type, team, price, favorites });
+}
+
+export function listParams(search: ToolsSearch): ToolListParams {
+  const { sort, page } = search;
+  return dropAbsent({ ...filterParams(search), sort, page: page === undefined ? undefined : String(page) });
+}
+
+/** Two searches that mean the same must be the same key of the cache. */
+function dropAbsent<Params extends object>(params: Params): Params {
+  const present = Object.entries(params).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Params;
+}

@@ -1,0 +1,38 @@
+import type { MetadataField } from '../../components/metadata-field.ts';
+
+type Column = MetadataField | 'favorite' | 'created_at';
+
+/** Pixels. What is left over goes to the tool's name, which must stay readable. */
+const COLUMN_PX: Record<Column, number> = {
+  favorite: 44,
+  category: 136,
+  team: 88,
+  status: 132,
+  owner: 98,
+  url: 36,
+  tool_type: 80,
+  usage_level: 80,
+  cost: 104,
+  renewal_date: 116,
+  created_at: 96,
+};
+/** Where there is room, what they hold stays on one line. */
+const ROOMY_PX: Partial<Record<Column, number>> = { owner: 124, tool_type: 96, usage_level: 116 };
+const NAME_MIN_PX = 170;
+const ROOMY_NAME_MIN_PX = 220;
+
+const sumOf = (fields: readonly MetadataField[], widthOf: (column: Column) => number) =>
+  (['favorite', ...fields, 'created_at'] as const).reduce((sum, column) => sum + widthOf(column), 0);
+
+const tight = (column: Column) => COLUMN_PX[column];
+const roomy = (column: Column) => ROOMY_PX[column] ?? COLUMN_PX[column];
+
+/** Whether the chosen columns fit; where they do not, rows become cards and nothing scrolls sideways. */
+export function fitsTable(widthPx: number, fields: readonly MetadataField[]): boolean {
+  return widthPx >= NAME_MIN_PX + sumOf(fields, tight);
+}
+
+/** How wide each column is in a table of this width. */
+export function columnWidths(widthPx: number, fields: readonly MetadataField[]): (column: Column) => number {
+  return widthPx >= ROOMY_NAME_MIN_PX + sumOf(fields, roomy) ? roomy : tight;
+}

@@ -1,0 +1,57 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logError } from '#lib/log.ts';
+import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import type { ToolsSearch } from '../filters/search-params.ts';
+import { Pagination } from './pagination.tsx';
+import type { ToolPageState } from './use-tool-page.ts';
+
+type ToolResultsProps = {
+  state: ToolPageState;
+  search: ToolsSearch;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  failure: (error: Error, retry: () => void) => ReactNode;
+  children: (tools: readonly Tool[]) => ReactNode;
+};
+
+/** Loading, broken, empty or there: the four faces of a page of tools. */
+export function ToolResults({ state, search, skeleton, empty, failure, children }: ToolResultsProps) {
+  const { t } = useTranslation('tools');
+  const { error, isPlaceholderData, refetch } = state.list;
+  // A page of tools is drawn in slices: whoever types the next letter meanwhile does not wait for it.
+  const data = useDeferredValue(state.list.data);
+  useEffect(() => {
+    if (error) logError('The tools could not be loaded', error);
+  }, [error]);
+
+  if (!data) {
+    if (error) return failure(error, () => void refetch());
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          {t('list.loading')}
+        </p>
+        {skeleton}
+      </div>
+    );
+  }
+  if (data.tools.length === 0) return empty;
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx(
+        'grid grid-cols-1 gap-6 transition-opacity duration-150',
+        isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <h2 className="sr-only">{t('list.results')}</h2>
+      {data.is_approximate ? (
+        <p className="text-ink-soft text-sm">{t('list.approximate', { q: search.q ?? '' })}</p>
+      ) : null}
+      {children(data.tools)}
+      <Pagination search={search} total={state.total ?? 0} hasNext={data.has_next} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority';
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { FavoriteButton } from '../../components/favorite-button.tsx';
+import { ToolLink } from './tool-link.tsx';
+
+/** What became restricted keeps its heart as long as it is a favourite: it may still be taken out. */
+export function FavoriteOrLock({ tool }: { tool: Tool }) {
+  const { t } = useTranslation('tools');
+  if (tool.can.favorite) return <FavoriteButton tool={tool} className="relative z-[1]" />;
+  return (
+    <span className="flex size-9 shrink-0 items-center justify-center text-ink-faint">
+      <Lock aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('restricted')}</span>
+    </span>
+  );
+}
+
+const NAME = 'min-w-0 truncate font-semibold font-title text-sm leading-5.5';
+
+/** The link's target is the whole row around it (the nearest positioned ancestor). */
+export function ToolName({ tool }: { tool: Tool }) {
+  if (!tool.can.open) {
+    return (
+      <span title={tool.name} className={cx(NAME, 'text-ink-soft')}>
+        {tool.name}
+      </span>
+    );
+  }
+  return (
+    <ToolLink
+      id={tool.id}
+      title={tool.name}
+      className={cx(
+        NAME,
+        'text-ink outline-none after:absolute after:inset-0',
+        'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary',
+      )}
+    >
+      {tool.name}
+    </ToolLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { suggestionsQuery } from '../../api/list-tools.ts';
+import { forgetSearches, recentSearches } from './search-history.ts';
+
+const RESTED_MS = 120;
+
+export type SearchOption = { key: string; text: string; aside?: string };
+
+/** What hangs under the search box: suggestions for what is typed, or recent searches while nothing is. */
+export function useSearchOptions(text: string) {
+  const { t } = useTranslation('tools');
+  const [isOpen, setIsOpen] = useState(false);
+  const [recent, setRecent] = useState<string[]>([]);
+  const typed = text.trim();
+  const isTyping = typed.length >= SUGGESTION_MIN_LENGTH;
+  const wanted = useDebouncedValue(typed, RESTED_MS);
+  const { data, isSuccess, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(wanted),
+    enabled: isOpen && isTyping && wanted.length >= SUGGESTION_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+
+  function optionsNow(): SearchOption[] {
+    if (typed === '') return recent.map((entry) => ({ key: entry, text: entry }));
+    if (!isTyping || !data) return [];
+    return data.suggestions.map(({ id, name, category }) => ({
+      key: id,
+      text: name,
+      aside: category ?? t('noCategory'),
+    }));
+  }
+
+  const options = optionsNow();
+  // « Aucune suggestion trouvée » only once the server said so about these very letters.
+  const isAnswered = isTyping && isSuccess && !isPlaceholderData && wanted === typed;
+  return {
+    kind: isTyping ? 'suggestions' : 'recent',
+    options,
+    isAnswered,
+    isShown: isOpen && (options.length > 0 || isAnswered),
+    open() {
+      setRecent(recentSearches());
+      setIsOpen(true);
+    },
+    close: () => setIsOpen(false),
+    forget() {
+      forgetSearches();
+      setRecent([]);
+    },
+  } as const;
+}

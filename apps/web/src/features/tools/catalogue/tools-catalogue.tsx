@@ -1,0 +1,80 @@
+import { cx } from 'class-variance-authority';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { CategoryChips } from './filters/category-chips.tsx';
+import { FiltersButton, FiltersPanel, useFiltersPanel } from './filters/filters.tsx';
+import { useToolsSearch } from './filters/use-tools-search.ts';
+import { NoTools } from './list/no-tools.tsx';
+import { ResultBar } from './list/result-bar.tsx';
+import type { RenderExtra } from './list/tool-card.tsx';
+import { ToolGrid, ToolGridSkeleton } from './list/tool-grid.tsx';
+import { ToolResults } from './list/tool-results.tsx';
+import { ToolTable } from './list/tool-table.tsx';
+import { ToolTableSkeleton } from './list/tool-table-skeleton.tsx';
+import { useToolPage } from './list/use-tool-page.ts';
+import { SearchBox } from './search/search-box.tsx';
+
+/** Search, filters and list: the whole view is in the address. */
+export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
+  const { t } = useTranslation('tools');
+  const { search } = useToolsSearch();
+  const panel = useFiltersPanel();
+  const state = useToolPage(search);
+  const { total, isCounting, unknownPrices } = state;
+  const isTable = search.view === 'table';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap gap-2.5">
+        <SearchBox />
+        <div className="flex gap-2.5 max-md:w-full">
+          <FiltersButton {...panel} />
+          <FavoritesOnly />
+        </div>
+      </div>
+      <FiltersPanel {...panel} total={total} unknownPrices={unknownPrices} />
+      <CategoryChips />
+      <ActiveFilters />
+      <ResultBar total={total} isCounting={isCounting} unknownPrices={unknownPrices} />
+      <ToolResults
+        state={state}
+        search={search}
+        skeleton={isTable ? <ToolTableSkeleton /> : <ToolGridSkeleton />}
+        empty={<NoTools total={total} />}
+        failure={(error, retry) => (
+          <ErrorState
+            level={2}
+            title={t('list.errorTitle')}
+            text={t('list.error', { message: errorText(error) })}
+            onRetry={retry}
+          />
+        )}
+      >
+        {(tools) =>
+          isTable ? <ToolTable tools={tools} /> : <ToolGrid tools={tools} renderExtra={renderExtra} />
+        }
+      </ToolResults>
+    </div>
+  );
+}
+
+function FavoritesOnly() {
+  const { t } = useTranslation('tools');
+  const { search, filter } = useToolsSearch();
+  const isOn = search.favorites === 'true';
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('filters.favoritesOnly')}
+      aria-pressed={isOn}
+      onClick={() => filter({ favorites: isOn ? undefined : 'true' })}
+      className="h-11 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text max-md:flex-1"
+    >
+      <Heart aria-hidden="true" className={cx(isOn && 'fill-current')} />
+      {t('filters.favorites')}
+    </Button>
+  );
+}
