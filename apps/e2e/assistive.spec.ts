@@ -245,7 +245,7 @@ test('the accessibility page names an address to write to, where there is one', 
   // For this page alone: that an admin sets it and anybody reads it is proved beside the settings.
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), contactEmail: address } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), contact_email: address } });
   });
   await arrive(page, '/accessibilite');
   await expect(page.getByRole('link', { name: address, exact: true })).toHaveAttribute(

@@ -27,9 +27,9 @@ async function keepToThisPage(page: Page): Promise<void> {
     const json = {
       ...(await answer.json()),
       ...(saved && {
-        displayFieldsGrid: saved.tool_display_fields_grid,
-        displayFieldsTable: saved.tool_display_fields_table,
-        displayBadges: saved.tool_display_badges,
+        display_fields_grid: saved.tool_display_fields_grid,
+        display_fields_table: saved.tool_display_fields_table,
+        display_badges: saved.tool_display_badges,
       }),
     };
     await route.fulfill({ response: answer, json });
@@ -169,14 +169,14 @@ test('[SYS-09] [SYS-10] the registration switch says what holds, and /auth follo
     const { value } = route.request().postDataJSON();
     sent.push(value);
     isOpen = value.enabled;
-    const setting = { key: 'registration_enabled', value, updatedAt: '2026-11-15T08:00:00.000Z' };
+    const setting = { key: 'registration_enabled', value, updated_at: '2026-11-15T08:00:00.000Z' };
     await route.fulfill({ json: { setting } });
   });
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
-      json: { ...(await answer.json()), registrationEnabled: isOpen },
+      json: { ...(await answer.json()), registration_enabled: isOpen },
     });
   });
   await page.getByRole('button', { name: 'Réessayer' }).click();

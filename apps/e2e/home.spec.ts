@@ -21,7 +21,7 @@ test('[HOME-01] the welcome follows the configured name', async ({ page, signInA
   await signInAs('user');
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), appName: 'Le Rayon' } });
+    await route.fulfill({ response, json: { ...(await response.json()), app_name: 'Le Rayon' } });
   });
   await page.goto('/dashboard');
   await expect(page.getByText('Bienvenue dans votre espace Le Rayon', { exact: true })).toBeVisible();

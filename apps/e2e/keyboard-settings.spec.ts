@@ -72,7 +72,7 @@ async function keepSettings(page: Page): Promise<void> {
   await page.route('**/api/system-settings/*', async (route) => {
     const [, key] = /system-settings\/(\w+)/.exec(route.request().url()) ?? [];
     const { value } = route.request().postDataJSON();
-    await route.fulfill({ json: { setting: { key, value, updatedAt: moment } } });
+    await route.fulfill({ json: { setting: { key, value, updated_at: moment } } });
   });
   await page.route('**/api/console/display', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();

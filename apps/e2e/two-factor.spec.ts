@@ -13,7 +13,7 @@ async function enrolByApi(page: Page): Promise<{ key: string; recoveryCodes: str
   const confirmed = await post('/api/auth/two-factor/confirmation', { code: authenticatorCode(key) });
   expect(confirmed.status()).toBe(200);
   await post('/api/auth/sign-out');
-  return { key, recoveryCodes: (await confirmed.json()).recoveryCodes };
+  return { key, recoveryCodes: (await confirmed.json()).recovery_codes };
 }
 
 async function givePassword(page: Page, member: Member): Promise<void> {
@@ -66,7 +66,7 @@ test('[AUTH-28] a member who must enrol is led to it from any page, and back onc
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch();
     const { user } = await answer.json();
-    await route.fulfill({ response: answer, json: { user: { ...user, owesTwoFactor: true } } });
+    await route.fulfill({ response: answer, json: { user: { ...user, owes_two_factor: true } } });
   });
   await page.goto('/dashboard/favorites');
   await expect(page.getByRole('heading', { name: 'Protégez votre compte' })).toBeVisible();

@@ -92,7 +92,7 @@ export function createFeatures({ env, db, readers, jobs, accounts }: FeatureDeps
     hasher: accounts.hasher,
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,
-    appName: async () => (await settings.publicConfiguration()).appName,
+    appName: async () => (await settings.publicConfiguration()).app_name,
   });
   const lookups = createLookupsService(db, jobs);
   const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });

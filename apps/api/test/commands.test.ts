@@ -30,7 +30,7 @@ describe('the command reset-two-factor, as the keeper of the host runs it', () =
     expect((await test.call('GET', '/api/me/role', { cookie: member.cookie })).statusCode).toBe(401);
     const body = { email: member.email, password: TEST_PASSWORD };
     const signedIn = await test.call('POST', '/api/auth/sign-in', { body });
-    expect(signedIn.json()).toMatchObject({ user: { id: member.id }, twoFactorRequired: false });
+    expect(signedIn.json()).toMatchObject({ user: { id: member.id }, two_factor_required: false });
     const kept = await test.base.owner
       .selectFrom('auth.twoFactor')
       .select('id')

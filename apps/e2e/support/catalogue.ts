@@ -41,9 +41,9 @@ export async function displayAs(page: Page, { grid, table, badges }: Display): P
     const answer = await route.fetch();
     const json = {
       ...(await answer.json()),
-      ...(grid && { displayFieldsGrid: grid }),
-      ...(table && { displayFieldsTable: table }),
-      ...(badges && { displayBadges: badges }),
+      ...(grid && { display_fields_grid: grid }),
+      ...(table && { display_fields_table: table }),
+      ...(badges && { display_badges: badges }),
     };
     await route.fulfill({ response: answer, json });
   });

@@ -37,7 +37,7 @@ const CASES: Case[] = [
     ask: post('/api/auth/sign-up', (email) => ({
       email,
       password: 'un-mot-assez-long',
-      fullName: 'Nour Essai',
+      full_name: 'Nour Essai',
     })),
     statuses: [409, 201],
     lanes: 1,

@@ -93,7 +93,7 @@ async function letters(scene: Scene, admin: string, member: string): Promise<Ver
     await owner.forgetAttempts();
     const name = `Nour ${text}`.slice(0, 100);
     const password = 'un-mot-assez-long';
-    const signUp = { email: `facteur-${index}@perkotheque.example`, password, fullName: name };
+    const signUp = { email: `facteur-${index}@perkotheque.example`, password, full_name: name };
     const made = await askJson(origin, 'POST', '/api/auth/sign-up', { body: signUp, address: '10.6.0.1' });
     const created = await askJson(origin, 'POST', '/api/functions/create-user', {
       cookie: admin,
@@ -115,7 +115,7 @@ async function letters(scene: Scene, admin: string, member: string): Promise<Ver
     sent += [made, created, asked].filter(({ status }) => status === 201).length;
   }
   for (const email of ADDRESSES) {
-    const body = { email, password: 'un-mot-assez-long', fullName: 'Nour' };
+    const body = { email, password: 'un-mot-assez-long', full_name: 'Nour' };
     const answers = [
       await askJson(origin, 'POST', '/api/auth/sign-up', { body, address: '10.6.0.2' }),
       await askJson(origin, 'POST', '/api/auth/forgot-password', { body: { email }, address: '10.6.0.2' }),

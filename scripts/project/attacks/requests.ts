@@ -129,7 +129,7 @@ async function run(scene: Scene): Promise<Outcome> {
 
 /** What the server wrote down about it, which comes after the answer; the answer itself says nothing, as it should. */
 function loggedFor({ application }: Scene, text: string): string {
-  const id = /"requestId":"([^"]+)"/.exec(text)?.[1];
+  const id = /"request_id":"([^"]+)"/.exec(text)?.[1];
   const line = application.api
     .output()
     .split('\n')

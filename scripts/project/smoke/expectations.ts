@@ -28,8 +28,8 @@ export async function expectProduct(origin: string): Promise<void> {
 
   const config = await fetch(`${origin}/api/config`);
   assert.equal(config.status, 200, '/api/config');
-  const { registrationEnabled } = (await config.json()) as { registrationEnabled: unknown };
-  assert.equal(typeof registrationEnabled, 'boolean', '/api/config reads the database');
+  const { registration_enabled } = (await config.json()) as { registration_enabled: unknown };
+  assert.equal(typeof registration_enabled, 'boolean', '/api/config reads the database');
 
   const missing = await fetch(`${origin}/api/no-such-thing`);
   assert.equal(missing.status, 404, 'an unknown address of the API');

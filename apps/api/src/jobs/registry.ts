@@ -43,7 +43,7 @@ export const mailSendJob = {
     subject: z.string().max(300),
     html: z.string().max(200_000),
     text: z.string().max(100_000),
-    oneClickUnsubscribeUrl: z.string().max(500).optional(),
+    one_click_unsubscribe_url: z.string().max(500).optional(),
   }),
   queue: {
     retryLimit: 8,

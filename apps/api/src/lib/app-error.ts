@@ -39,5 +39,10 @@ export class AppError extends Error {
 
 export function toErrorBody(error: AppError, requestId: string, language: Language): ErrorBody {
   const message = fillText(ERROR_TEXTS[language][error.code], error.params ?? {});
-  return { code: error.code, message, ...(error.fields && { fields: error.fields(language) }), requestId };
+  return {
+    code: error.code,
+    message,
+    ...(error.fields && { fields: error.fields(language) }),
+    request_id: requestId,
+  };
 }

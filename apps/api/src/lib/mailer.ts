@@ -9,7 +9,7 @@ export type Mail = {
   /** The same key gives the same Message-ID, so a mail sent twice after a crash shows once in most mailboxes. */
   key?: string;
   /** For mails nobody asked for one by one: mailboxes offer it as a button of their own (RFC 8058). */
-  oneClickUnsubscribeUrl?: string;
+  one_click_unsubscribe_url?: string;
 };
 
 export interface Mailer {

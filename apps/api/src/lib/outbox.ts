@@ -7,7 +7,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const keptMailSchema = z.object({
   id: z.string(),
-  sentAt: z.iso.datetime(),
+  sent_at: z.iso.datetime(),
   to: z.object({ name: z.string().optional(), address: z.string() }),
   subject: z.string(),
   html: z.string(),
@@ -31,7 +31,7 @@ export class Outbox {
     const sentAt = new Date().toISOString();
     const target = path.join(this.#folder, `${sentAt.replaceAll(':', '-')}-${id}.json`);
     const { to, subject, html, text } = mail;
-    await writeFile(`${target}.part`, JSON.stringify({ id, sentAt, to, subject, html, text }));
+    await writeFile(`${target}.part`, JSON.stringify({ id, sent_at: sentAt, to, subject, html, text }));
     await rename(`${target}.part`, target);
   }
 

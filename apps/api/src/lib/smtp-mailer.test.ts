@@ -67,7 +67,7 @@ describe('mail by SMTP', () => {
   it('offers to unsubscribe by one click, where there is an address for it', async () => {
     const to = { address: 'zoe@example.org' };
     const url = 'https://perks.example.org/api/unsubscribe/one-click?token=x';
-    await mailer.send({ ...mail, to, oneClickUnsubscribeUrl: url });
+    await mailer.send({ ...mail, to, one_click_unsubscribe_url: url });
     const header = (key: string) => received.at(-1)?.mail.headers.find((entry) => entry.key === key)?.value;
     expect(header('list-unsubscribe')).toBe(`<${url}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

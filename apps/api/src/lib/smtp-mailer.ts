@@ -29,14 +29,14 @@ export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, key, oneClickUnsubscribeUrl }) {
+    async send({ to, subject, html, text, key, one_click_unsubscribe_url }) {
       await transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: to.name ?? '', address: to.address },
         subject,
         html,
         text,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUnsubscribeUrl) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(one_click_unsubscribe_url) },
         ...(key !== undefined && { messageId: messageId(key, from) }),
       });
     },

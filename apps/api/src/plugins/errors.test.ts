@@ -62,7 +62,7 @@ describe('errors', () => {
       code: 'email_taken',
       message: 'Cette adresse email est déjà utilisée',
       fields: { email: 'Déjà prise' },
-      requestId: response.headers['x-request-id'],
+      request_id: response.headers['x-request-id'],
     });
   });
 
@@ -133,7 +133,7 @@ describe('errors', () => {
   it('answers unknown routes and undecodable URLs in the same form', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({
       code: 'not_found',
-      requestId: expect.any(String),
+      request_id: expect.any(String),
     });
     const undecodable = await get('/api/%c0');
     expect([undecodable.statusCode, undecodable.json().code]).toEqual([400, 'malformed_request']);

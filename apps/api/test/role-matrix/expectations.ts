@@ -197,6 +197,6 @@ export const REQUIREMENTS: readonly Requirement[] = [
     id: 'ROLE-19',
     what: 'change one’s own favourites',
     allowed: EVERYONE,
-    routes: ['PUT /api/favorites/:toolId', 'DELETE /api/favorites/:toolId'],
+    routes: ['PUT /api/favorites/:tool_id', 'DELETE /api/favorites/:tool_id'],
   },
 ];

@@ -51,7 +51,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/secure-tools/:id': tool,
   '/api/requests/:id': request,
   '/api/requests/:id/vote': vote,
-  '/api/favorites/:toolId': favorite,
+  '/api/favorites/:tool_id': favorite,
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,

@@ -6,7 +6,6 @@ export type Failure = ErrorCode | 'network';
 type ErrorDetails = {
   status?: number;
   fields?: Record<string, string>;
-  requestId?: string;
   retryAfterSeconds?: number | null;
   cause?: unknown;
 };
@@ -16,7 +15,6 @@ export class ApiError extends Error {
   readonly failure: Failure;
   readonly status: number | null;
   readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
   /** How long the server asks to wait, where it said so. */
   readonly retryAfterSeconds: number | null;
 
@@ -25,7 +23,6 @@ export class ApiError extends Error {
     this.failure = failure;
     this.status = details.status ?? null;
     this.fields = details.fields ?? {};
-    this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
@@ -40,8 +37,8 @@ function isErrorCode(value: unknown): value is ErrorCode {
 export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const retryAfterSeconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) {
-    const { fields, requestId } = body as { fields?: Record<string, string>; requestId?: string };
-    return new ApiError(body.code, { status, fields, requestId, retryAfterSeconds });
+    const { fields } = body as { fields?: Record<string, string> };
+    return new ApiError(body.code, { status, fields, retryAfterSeconds });
   }
   return new ApiError(GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'internal', {
     status,

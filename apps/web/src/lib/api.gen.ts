@@ -487,14 +487,14 @@ export interface paths {
                     content: {
                         "application/json": {
                             user: {
-                                avatarUrl: string | null;
+                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
-                                expiresAt: string;
-                                fullName: string | null;
+                                expires_at: string;
+                                full_name: string | null;
                                 /** Format: uuid */
                                 id: string;
-                                owesTwoFactor: boolean;
+                                owes_two_factor: boolean;
                             } | null;
                         };
                     };
@@ -563,16 +563,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            twoFactorRequired: boolean;
+                            two_factor_required: boolean;
                             user: {
-                                avatarUrl: string | null;
+                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
-                                expiresAt: string;
-                                fullName: string | null;
+                                expires_at: string;
+                                full_name: string | null;
                                 /** Format: uuid */
                                 id: string;
-                                owesTwoFactor: boolean;
+                                owes_two_factor: boolean;
                             } | null;
                         };
                     };
@@ -673,7 +673,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         email: string;
-                        fullName: string;
+                        full_name: string;
                         password: string;
                     };
                 };
@@ -755,7 +755,7 @@ export interface paths {
                         "application/json": {
                             enabled: boolean;
                             mandatory: boolean;
-                            recoveryCodesLeft: number;
+                            recovery_codes_left: number;
                         };
                     };
                 };
@@ -806,16 +806,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            twoFactorRequired: boolean;
+                            two_factor_required: boolean;
                             user: {
-                                avatarUrl: string | null;
+                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
-                                expiresAt: string;
-                                fullName: string | null;
+                                expires_at: string;
+                                full_name: string | null;
                                 /** Format: uuid */
                                 id: string;
-                                owesTwoFactor: boolean;
+                                owes_two_factor: boolean;
                             } | null;
                         };
                     };
@@ -881,7 +881,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            recoveryCodes: string[];
+                            recovery_codes: string[];
                         };
                     };
                 };
@@ -1012,7 +1012,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            recoveryCodes: string[];
+                            recovery_codes: string[];
                         };
                     };
                 };
@@ -1489,15 +1489,15 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            appDescription: string;
-                            appName: string;
-                            companyName: string;
-                            contactEmail: string;
-                            displayBadges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
-                            displayFieldsGrid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
-                            displayFieldsTable: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
-                            passwordMinLength: number;
-                            registrationEnabled: boolean;
+                            app_description: string;
+                            app_name: string;
+                            company_name: string;
+                            contact_email: string;
+                            display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
+                            display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
+                            password_min_length: number;
+                            registration_enabled: boolean;
                         };
                     };
                 };
@@ -2892,7 +2892,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/favorites/{toolId}": {
+    "/api/favorites/{tool_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2909,7 +2909,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    toolId: string;
+                    tool_id: string;
                 };
                 cookie?: never;
             };
@@ -2952,7 +2952,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    toolId: string;
+                    tool_id: string;
                 };
                 cookie?: never;
             };
@@ -3297,7 +3297,7 @@ export interface paths {
                                 url: string | null;
                                 votes: number;
                             }[];
-                            requestId?: string;
+                            request_id?: string;
                             /** @enum {boolean} */
                             success: false;
                         };
@@ -4449,7 +4449,7 @@ export interface paths {
                             settings: {
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             }[];
                         };
@@ -4515,7 +4515,7 @@ export interface paths {
                             setting: {
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             } | null;
                         };
@@ -4574,7 +4574,7 @@ export interface paths {
                             setting: {
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             };
                         };
@@ -5258,7 +5258,7 @@ export interface paths {
                                     notes: boolean;
                                     password: boolean;
                                     /** Format: date-time */
-                                    updatedAt: string;
+                                    updated_at: string;
                                     username: boolean;
                                 } | null;
                                 description: string;
@@ -5583,7 +5583,7 @@ export interface paths {
                                 description: string | null;
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             }[];
                         };
@@ -5649,7 +5649,7 @@ export interface paths {
                             setting: {
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             } | null;
                         };
@@ -5708,7 +5708,7 @@ export interface paths {
                             setting: {
                                 key: string;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 value: unknown;
                             };
                         };
@@ -6575,7 +6575,7 @@ export interface paths {
                                 notes: boolean;
                                 password: boolean;
                                 /** Format: date-time */
-                                updatedAt: string;
+                                updated_at: string;
                                 username: boolean;
                             } | null;
                         };
@@ -7870,7 +7870,7 @@ export interface components {
                 [key: string]: string;
             };
             message: string;
-            requestId?: string;
+            request_id?: string;
         };
         /** @description The body of every refusal */
         ErrorBodyInput: {
@@ -7881,7 +7881,7 @@ export interface components {
                 [key: string]: string;
             };
             message: string;
-            requestId?: string;
+            request_id?: string;
         };
     };
     responses: never;

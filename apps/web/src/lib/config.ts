@@ -9,22 +9,22 @@ type PublicConfig = paths['/api/config']['get']['responses'][200]['content']['ap
 
 /** What holds when the configuration cannot be read: registration shows open, since the server decides anyway. */
 const DEFAULT_CONFIG: PublicConfig = {
-  appName: DEFAULT_APP_NAME,
-  companyName: '',
-  appDescription: '',
-  contactEmail: '',
-  registrationEnabled: true,
-  passwordMinLength: 6,
-  displayFieldsGrid: [...DISPLAY_DEFAULTS.grid],
-  displayFieldsTable: [...DISPLAY_DEFAULTS.table],
-  displayBadges: [...DISPLAY_DEFAULTS.badges],
+  app_name: DEFAULT_APP_NAME,
+  company_name: '',
+  app_description: '',
+  contact_email: '',
+  registration_enabled: true,
+  password_min_length: 6,
+  display_fields_grid: [...DISPLAY_DEFAULTS.grid],
+  display_fields_table: [...DISPLAY_DEFAULTS.table],
+  display_badges: [...DISPLAY_DEFAULTS.badges],
 };
 
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {
     const config = await unwrap(api.GET('/api/config', { signal }));
-    rememberAppName(config.appName);
+    rememberAppName(config.app_name);
     return config;
   },
   staleTime: 60_000,

@@ -21,7 +21,7 @@ export function withPreference<Key extends PreferenceKey>(
   key: Key,
   value: Preferences[Key],
 ): OwnSettings {
-  const setting = { key, value, updatedAt: new Date().toISOString() };
+  const setting = { key, value, updated_at: new Date().toISOString() };
   return {
     settings: [...own.settings.filter((other) => other.key !== key), setting],
     preferences: { ...own.preferences, [key]: value },

@@ -29,21 +29,21 @@ export const SESSION = {
     user: {
       id: '1',
       email: 'camille@startup.fr',
-      fullName: 'Camille Martin',
-      avatarUrl: null,
-      expiresAt: '2030-01-01T00:00:00.000Z',
-      owesTwoFactor: false,
+      full_name: 'Camille Martin',
+      avatar_url: null,
+      expires_at: '2030-01-01T00:00:00.000Z',
+      owes_two_factor: false,
     },
   },
 };
 
 export const CONFIG = {
   body: {
-    appName: 'Mes Perks',
-    companyName: 'Studio',
-    appDescription: '',
-    contactEmail: '',
-    registrationEnabled: true,
-    passwordMinLength: 6,
+    app_name: 'Mes Perks',
+    company_name: 'Studio',
+    app_description: '',
+    contact_email: '',
+    registration_enabled: true,
+    password_min_length: 6,
   },
 };

@@ -6,7 +6,7 @@ export const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
+  request_id: z.string().optional(),
   /** Only from the functions under /api/functions (API-05, API-06): the message again. */
   error: z.string().optional(),
 });

@@ -80,7 +80,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'sign-up',
     state: 'closed',
     address: '/auth',
-    before: alter('**/api/config', (config: object) => ({ ...config, registrationEnabled: false })),
+    before: alter('**/api/config', (config: object) => ({ ...config, registration_enabled: false })),
   },
   { ...visitor, name: 'forgotten-password', state: 'empty', address: '/auth/forgot' },
   {
@@ -102,7 +102,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'two-factor',
     state: 'code',
     address: '/auth',
-    before: answer('**/api/auth/sign-in', { twoFactorRequired: true }),
+    before: answer('**/api/auth/sign-in', { two_factor_required: true }),
     steps: fillSignIn('membre@perkotheque.example', DEMO_PASSWORD),
   },
   {
@@ -138,6 +138,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** As if the studio made it an obligation, for this page alone. */
 function owesTwoFactor() {
   return alter('**/api/auth/session', ({ user }: { user: object }) => ({
-    user: { ...user, owesTwoFactor: true },
+    user: { ...user, owes_two_factor: true },
   }));
 }

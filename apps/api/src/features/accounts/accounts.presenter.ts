@@ -4,15 +4,15 @@ import type { Identity } from '#lib/identity.ts';
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  fullName: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  expiresAt: z.iso.datetime(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  expires_at: z.iso.datetime(),
   /** Until they enrol, every other call is refused with `two_factor_required`. */
-  owesTwoFactor: z.boolean(),
+  owes_two_factor: z.boolean(),
 });
 
 export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
-export const signInSchema = sessionSchema.extend({ twoFactorRequired: z.boolean() });
+export const signInSchema = sessionSchema.extend({ two_factor_required: z.boolean() });
 
 /** No token in it: the cookie is the only bearer, and scripts cannot read it. */
 export function presentSession(identity: Identity | null): z.infer<typeof sessionSchema> {
@@ -21,10 +21,10 @@ export function presentSession(identity: Identity | null): z.infer<typeof sessio
     user: {
       id: identity.userId,
       email: identity.email,
-      fullName: identity.fullName,
-      avatarUrl: identity.avatarUrl,
-      expiresAt: identity.expiresAt.toISOString(),
-      owesTwoFactor: identity.owesTwoFactor,
+      full_name: identity.fullName,
+      avatar_url: identity.avatarUrl,
+      expires_at: identity.expiresAt.toISOString(),
+      owes_two_factor: identity.owesTwoFactor,
     },
   };
 }

@@ -23,7 +23,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { identity, cookie
   request.identity = identity;
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  return { ...presentSession(identity), twoFactorRequired: identity === null };
+  return { ...presentSession(identity), two_factor_required: identity === null };
 }
 
 export const accountsRoutes: FastifyPluginAsyncZod<{
@@ -93,7 +93,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'Register; a mail asks for confirmation',
-        body: z.strictObject({ email: emailSchema, password, fullName: fullNameSchema }),
+        body: z.strictObject({ email: emailSchema, password, full_name: fullNameSchema }),
         response: { 201: done, ...refusals },
       },
     },

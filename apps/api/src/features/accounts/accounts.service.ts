@@ -21,7 +21,7 @@ export interface AccountsDeps {
 export interface SignUp {
   email: string;
   password: string;
-  fullName: string;
+  full_name: string;
 }
 
 /** Longer than any of these takes when there is somebody to write to. */
@@ -49,7 +49,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     try {
       await inLanguageOf(client, () =>
         auth.api.signUpEmail({
-          body: { email: input.email, password: input.password, name: input.fullName },
+          body: { email: input.email, password: input.password, name: input.full_name },
           headers: clientHeaders(client),
         }),
       );

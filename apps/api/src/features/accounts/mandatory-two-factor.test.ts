@@ -63,9 +63,9 @@ describe('[AUTH-28] two-factor made mandatory', () => {
     const signIn = await test.call('POST', '/api/auth/sign-in', {
       body: { email: member.email, password: TEST_PASSWORD },
     });
-    expect(signIn.json().user).toMatchObject({ id: member.id, owesTwoFactor: true });
+    expect(signIn.json().user).toMatchObject({ id: member.id, owes_two_factor: true });
     const cookie = await enrol(cookiesOf(signIn));
-    expect((await test.call('GET', '/api/auth/session', { cookie })).json().user.owesTwoFactor).toBe(false);
+    expect((await test.call('GET', '/api/auth/session', { cookie })).json().user.owes_two_factor).toBe(false);
     expect((await test.call('GET', '/api/me/role', { cookie })).statusCode).toBe(200);
     const removal = await test.call('POST', '/api/auth/two-factor/removal', {
       cookie,

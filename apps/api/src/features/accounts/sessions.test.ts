@@ -34,7 +34,7 @@ describe('[AUTH-25] the end of a session', () => {
     expect(await isLive(old)).toBe(false);
     const kept = await test.call('GET', '/api/auth/session', { cookie: young });
     expect(kept.headers['set-cookie']).toBeUndefined();
-    expect(new Date(kept.json().user.expiresAt).getTime()).toBeLessThan(Date.now() + 2 * MINUTE);
+    expect(new Date(kept.json().user.expires_at).getTime()).toBeLessThan(Date.now() + 2 * MINUTE);
     await setting('session_timeout_enabled', false);
     expect(await isLive(old)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('[AUTH-25] the end of a session', () => {
     });
     expect(refreshed?.maxAge).toBeGreaterThan(6.9 * 86_400);
     const { user } = (await test.call('GET', '/api/auth/session', { cookie })).json();
-    expect(new Date(user.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
+    expect(new Date(user.expires_at).getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
   });
 
   it('does not write at every request', async () => {

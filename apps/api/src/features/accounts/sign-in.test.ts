@@ -22,7 +22,7 @@ describe('sign-in', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       user: { id: member.id, email: member.email },
-      twoFactorRequired: false,
+      two_factor_required: false,
     });
     const session = await test.call('GET', '/api/auth/session', { cookie: cookiesOf(response) });
     expect(session.json().user.id).toBe(member.id);
@@ -59,7 +59,7 @@ describe('sign-in', () => {
       await signIn(member.email, 'pas-le-bon'),
       await signIn('personne@perkotheque.example', 'pas-le-bon'),
     ];
-    const strip = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
+    const strip = ({ request_id: _id, ...body }: Record<string, unknown>) => body;
     expect(wrong.statusCode).toBe(401);
     expect(unknown.statusCode).toBe(401);
     expect(strip(wrong.json())).toEqual(strip(unknown.json()));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const person = (name: string) => ({
   email: `${name}@perkotheque.example`,
   password: 'secret',
-  fullName: 'Inès Moreau',
+  full_name: 'Inès Moreau',
 });
 const signUp = (body: object, address?: string) =>
   test.call('POST', '/api/auth/sign-up', { body, ...(address && { address }) });
@@ -43,7 +43,7 @@ describe('sign-up', () => {
 
   it('[AUTH-07] refuses without address, password or full name, and makes no account', async () => {
     const complete = person('incomplet');
-    for (const field of ['email', 'password', 'fullName'] as const) {
+    for (const field of ['email', 'password', 'full_name'] as const) {
       expect((await signUp({ ...complete, [field]: '  ' })).statusCode, field).toBe(
         field === 'password' ? 400 : 400,
       );
@@ -74,7 +74,7 @@ describe('sign-up', () => {
         body: { token: 'x', password: 'onze-signes' },
       });
       expect(reset.json().code).toBe('password_too_short');
-      expect((await strict.call('GET', '/api/config')).json().passwordMinLength).toBe(12);
+      expect((await strict.call('GET', '/api/config')).json().password_min_length).toBe(12);
     } finally {
       await strict.close();
     }
@@ -120,9 +120,9 @@ describe('sign-up', () => {
 
   it('[AUTH-13] counts a missing registration setting as open', async () => {
     await setRegistration(false);
-    expect((await test.call('GET', '/api/config')).json().registrationEnabled).toBe(false);
+    expect((await test.call('GET', '/api/config')).json().registration_enabled).toBe(false);
     await test.base.owner.deleteFrom('system_settings').where('key', '=', 'registration_enabled').execute();
-    expect((await test.call('GET', '/api/config')).json().registrationEnabled).toBe(true);
+    expect((await test.call('GET', '/api/config')).json().registration_enabled).toBe(true);
     expect((await signUp(person('ouvert'))).statusCode).toBe(201);
   });
 
@@ -182,7 +182,7 @@ describe('sign-up', () => {
   });
 
   it('escapes a name in the mail', async () => {
-    const body = { ...person('balise'), fullName: '<img src=x onerror=alert(1)>' };
+    const body = { ...person('balise'), full_name: '<img src=x onerror=alert(1)>' };
     await signUp(body);
     const [mail] = await queuedMails(test.base, body.email);
     expect(mail?.html).not.toContain('<img');

@@ -10,7 +10,7 @@ import type { Enrolling, TwoFactorService } from './two-factor.service.ts';
 const tags = ['accounts'];
 const refusals = { '4xx': errorBodySchema };
 const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 /** What a member who must enrol may still call. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;
 
@@ -37,7 +37,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
           200: z.object({
             enabled: z.boolean(),
             mandatory: z.boolean(),
-            recoveryCodesLeft: z.number().int(),
+            recovery_codes_left: z.number().int(),
           }),
           ...refusals,
         },
@@ -74,12 +74,12 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
         tags,
         summary: 'Turn it on with a first code; answers the recovery codes, this once',
         body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
-        response: { 200: recoveryCodes, ...refusals },
+        response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
     async (request, reply) => {
       keepPrivate(reply);
-      return { recoveryCodes: await twoFactor.confirm(memberOf(request), request.body.code) };
+      return { recovery_codes: await twoFactor.confirm(memberOf(request), request.body.code) };
     },
   );
 
@@ -91,13 +91,13 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
         tags,
         summary: 'New recovery codes; the former ones open nothing any more',
         body: withPassword,
-        response: { 200: recoveryCodes, ...refusals },
+        response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
     async (request, reply) => {
       keepPrivate(reply);
       return {
-        recoveryCodes: await twoFactor.renewRecoveryCodes(memberOf(request), request.body.password),
+        recovery_codes: await twoFactor.renewRecoveryCodes(memberOf(request), request.body.password),
       };
     },
   );

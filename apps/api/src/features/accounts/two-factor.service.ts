@@ -35,9 +35,9 @@ export interface Enrolling {
 export function createTwoFactorService({ auth, authDb, db, limits, secret }: TwoFactorDeps) {
   async function status(userId: string) {
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, userId);
-    if (!is_enabled) return { enabled: false, mandatory: is_mandatory, recoveryCodesLeft: 0 };
+    if (!is_enabled) return { enabled: false, mandatory: is_mandatory, recovery_codes_left: 0 };
     const { backupCodes } = await translateFaults(() => auth.api.viewBackupCodes({ body: { userId } }));
-    return { enabled: true, mandatory: is_mandatory, recoveryCodesLeft: backupCodes.length };
+    return { enabled: true, mandatory: is_mandatory, recovery_codes_left: backupCodes.length };
   }
 
   async function begin({ identity, client }: Enrolling, password: string) {

@@ -32,7 +32,7 @@ async function enrolledMember() {
   const enrolmentCode = authenticatorCode(key);
   const confirmed = await confirmation(member.cookie, enrolmentCode);
   expect(confirmed.statusCode).toBe(200);
-  const recoveryCodes: string[] = confirmed.json().recoveryCodes;
+  const recoveryCodes: string[] = confirmed.json().recovery_codes;
   const first = await signIn(member.email);
   return { member, key, enrolmentCode, recoveryCodes, cookie: member.cookie, first };
 }
@@ -56,10 +56,10 @@ const failures = async () => {
 describe('the second factor at sign-in', () => {
   it('[AUTH-27] gives no session before it, and one after', async () => {
     const { member, key, first } = await enrolledMember();
-    expect(first.json()).toEqual({ user: null, twoFactorRequired: true });
+    expect(first.json()).toEqual({ user: null, two_factor_required: true });
     expect(first.cookies.some(({ name, value }) => name.includes('session') && value !== '')).toBe(false);
     const response = await second(cookiesOf(first), authenticatorCode(key, 1));
-    expect(response.json()).toMatchObject({ user: { id: member.id }, twoFactorRequired: false });
+    expect(response.json()).toMatchObject({ user: { id: member.id }, two_factor_required: false });
     expect(await role(cookiesOf(response))).toBe(200);
   });
 
@@ -80,7 +80,7 @@ describe('the second factor at sign-in', () => {
     expect(recoveryCodes).toHaveLength(10);
     const code = recoveryCodes[0] ?? '';
     expect(await role(cookiesOf(await second(cookiesOf(first), code)))).toBe(200);
-    expect(await status(cookie)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await status(cookie)).toMatchObject({ recovery_codes_left: 9 });
     const again = await second(cookiesOf(await signIn(member.email)), code);
     expect(again.json().code).toBe('invalid_code');
     expect(await acts(member.id)).toEqual([
@@ -136,8 +136,8 @@ describe('enrolling', () => {
     const { uri, key } = (await enrolment(member.cookie)).json();
     expect(uri).toContain(`secret=${key}`);
     expect((await confirmation(member.cookie, '000000')).json().code).toBe('invalid_code');
-    expect(await status(member.cookie)).toEqual({ enabled: false, mandatory: false, recoveryCodesLeft: 0 });
-    expect((await signIn(member.email)).json().twoFactorRequired).toBe(false);
+    expect(await status(member.cookie)).toEqual({ enabled: false, mandatory: false, recovery_codes_left: 0 });
+    expect((await signIn(member.email)).json().two_factor_required).toBe(false);
     expect(await acts(member.id)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('recovery codes and leaving', () => {
   it('[AUTH-27] renews the codes for the password; the former ones open nothing', async () => {
     const { member, cookie, recoveryCodes } = await enrolledMember();
     expect((await newCodes(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
-    const renewed: string[] = (await newCodes(cookie)).json().recoveryCodes;
+    const renewed: string[] = (await newCodes(cookie)).json().recovery_codes;
     expect(renewed).toHaveLength(10);
     const [former = '', fresh = ''] = [recoveryCodes[0], renewed[0]];
     expect((await second(cookiesOf(await signIn(member.email)), former)).json().code).toBe('invalid_code');
@@ -202,7 +202,7 @@ describe('recovery codes and leaving', () => {
     const left = await removal(cookie);
     expect(left.statusCode).toBe(204);
     expect(await status(cookie)).toMatchObject({ enabled: false });
-    expect((await signIn(member.email)).json().twoFactorRequired).toBe(false);
+    expect((await signIn(member.email)).json().two_factor_required).toBe(false);
     expect((await acts(member.id)).map(({ action }) => action)).toEqual([
       'accounts.two_factor_enabled',
       'accounts.two_factor_disabled',

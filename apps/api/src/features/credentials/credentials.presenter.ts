@@ -8,7 +8,7 @@ export const presenceSchema = z
     password: z.boolean(),
     api_key: z.boolean(),
     notes: z.boolean(),
-    updatedAt: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .nullable();
 
@@ -20,5 +20,5 @@ export function presentPresence(row: Row | null): z.infer<typeof presenceSchema>
     SecretField,
     boolean
   >;
-  return { ...fields, updatedAt: row.updated_at.toISOString() };
+  return { ...fields, updated_at: row.updated_at.toISOString() };
 }

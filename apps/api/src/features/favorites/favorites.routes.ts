@@ -7,7 +7,7 @@ import type { FavoritesService } from './favorites.service.ts';
 const config = { access: { capability: 'favorites.own' }, checksSessionInQuery: true } as const;
 const schema = {
   tags: ['favorites'],
-  params: z.strictObject({ toolId: z.uuid() }),
+  params: z.strictObject({ tool_id: z.uuid() }),
   response: { 204: z.null(), '4xx': errorBodySchema },
 };
 
@@ -17,19 +17,19 @@ export const favoritesRoutes: FastifyPluginAsyncZod<{ favorites: FavoritesServic
   { favorites },
 ) => {
   app.put(
-    '/api/favorites/:toolId',
+    '/api/favorites/:tool_id',
     { config, schema: { ...schema, summary: 'Mark a tool as favourite' } },
     async (request, reply) => {
-      await favorites.add(requireActor(request), request.params.toolId);
+      await favorites.add(requireActor(request), request.params.tool_id);
       return reply.code(204).send(null);
     },
   );
 
   app.delete(
-    '/api/favorites/:toolId',
+    '/api/favorites/:tool_id',
     { config, schema: { ...schema, summary: 'No longer a favourite' } },
     async (request, reply) => {
-      await favorites.remove(requireActor(request), request.params.toolId);
+      await favorites.remove(requireActor(request), request.params.tool_id);
       return reply.code(204).send(null);
     },
   );

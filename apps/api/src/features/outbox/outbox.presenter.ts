@@ -14,7 +14,7 @@ function article(mail: KeptMail): Markup {
   const recipient = mail.to.name === undefined ? mail.to.address : `${mail.to.name} (${mail.to.address})`;
   return html`<article>
     <h2>${mail.subject}</h2>
-    <p class="meta">${recipient} · <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
+    <p class="meta">${recipient} · <time datetime="${mail.sent_at}">${mail.sent_at}</time></p>
     <pre>${withLinks(mail.text)}</pre>
   </article>`;
 }

@@ -44,12 +44,18 @@ export async function findOwnAccount(authDb: Database, userId: string) {
   return {
     account: await authDb
       .selectFrom('auth.user')
-      .select(['id', 'name', 'email', 'emailVerified', 'image', 'twoFactorEnabled', 'createdAt', 'updatedAt'])
+      .select(['id', 'name', 'email', 'emailVerified as email_verified', 'image'])
+      .select([
+        'twoFactorEnabled as two_factor_enabled',
+        'createdAt as created_at',
+        'updatedAt as updated_at',
+      ])
       .where('id', '=', userId)
       .executeTakeFirst(),
     sessions: await authDb
       .selectFrom('auth.session')
-      .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+      .select(['createdAt as created_at', 'expiresAt as expires_at'])
+      .select(['ipAddress as ip_address', 'userAgent as user_agent'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),

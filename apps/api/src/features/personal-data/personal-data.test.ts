@@ -82,7 +82,8 @@ describe('« Télécharger mes données »', () => {
     expect(answer.headers['content-disposition']).toContain('perkotheque-mes-donnees.json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({
-      account: { email: member.email },
+      account: { email: member.email, email_verified: true },
+      sessions: [{ ip_address: null }],
       profile: { full_name: 'Ada Moi' },
       favorites: [{ tool_id: tool.id }],
       requests: [{ id: request.id }],

@@ -208,7 +208,7 @@ describe('unsubscribing', () => {
   it('as mailboxes do it: one post of a form, from a server without origin', async () => {
     await mailed();
     const { rows } = await sql<{ url: string }>`
-      select data ->> 'oneClickUnsubscribeUrl' as url from pgboss.job
+      select data ->> 'one_click_unsubscribe_url' as url from pgboss.job
        where name = 'mail.send' and data -> 'to' ->> 'address' = ${voter.email}`.execute(test.base.owner);
     const url = (rows[0]?.url ?? '').replace(ORIGIN, '');
     const send = (headers: Record<string, string>) =>

@@ -46,9 +46,9 @@ describe('the display settings', () => {
       expect(await stored(key)).toMatchObject({ value, category: 'display', updated_by: members.admin.id });
     }
     expect(await config()).toMatchObject({
-      displayFieldsGrid: kept.tool_display_fields_grid,
-      displayFieldsTable: kept.tool_display_fields_table,
-      displayBadges: [],
+      display_fields_grid: kept.tool_display_fields_grid,
+      display_fields_table: kept.tool_display_fields_table,
+      display_badges: [],
     });
   });
 
@@ -101,18 +101,18 @@ describe('registration', () => {
       });
     const signUp = (name: string) =>
       test.call('POST', '/api/auth/sign-up', {
-        body: { email: `${name}@perkotheque.example`, password: 'mot-de-passe-sûr', fullName: name },
+        body: { email: `${name}@perkotheque.example`, password: 'mot-de-passe-sûr', full_name: name },
       });
     await save(false);
     const row = await stored('registration_enabled');
     expect(row?.value).toEqual({ enabled: false });
     expect(row?.updated_at.getTime()).toBeGreaterThan(Date.parse(before.updated_at));
     expect(await get()).toMatchObject({ enabled: false });
-    expect((await config()).registrationEnabled).toBe(false);
+    expect((await config()).registration_enabled).toBe(false);
     const refused = await signUp('fermee');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'registration_closed']);
     await save(true);
-    expect((await config()).registrationEnabled).toBe(true);
+    expect((await config()).registration_enabled).toBe(true);
     const accepted = await signUp('ouverte');
     expect(accepted.statusCode, accepted.body).toBeLessThan(300);
     // Reading leaves what is stored alone.

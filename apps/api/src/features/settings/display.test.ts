@@ -9,17 +9,17 @@ afterAll(() => test.close());
 
 const GRID = ['name', 'description', 'category', 'team', 'status', 'owner', 'url'];
 const DEFAULTS = {
-  displayFieldsGrid: GRID,
-  displayFieldsTable: [...GRID, 'tool_type', 'usage_level'],
-  displayBadges: ['has_secure_access', 'product_hunt_url', 'youtube_tutorial'],
+  display_fields_grid: GRID,
+  display_fields_table: [...GRID, 'tool_type', 'usage_level'],
+  display_badges: ['has_secure_access', 'product_hunt_url', 'youtube_tutorial'],
 };
 
 /** Without a session: the setting is part of what anybody may know. */
 async function display() {
   const answer = await test.app.inject({ url: '/api/config' });
   expect(answer.statusCode).toBe(200);
-  const { displayFieldsGrid, displayFieldsTable, displayBadges } = answer.json();
-  return { displayFieldsGrid, displayFieldsTable, displayBadges };
+  const { display_fields_grid, display_fields_table, display_badges } = answer.json();
+  return { display_fields_grid, display_fields_table, display_badges };
 }
 
 async function store(key: string, value: unknown): Promise<void> {
@@ -40,9 +40,9 @@ it('[TOOLS-15][TOOLS-17][TOOLS-18] hands out what was chosen, and the name alway
   await store('tool_display_fields_table', ['cost', 'telepathy', 'status']);
   await store('tool_display_badges', []);
   expect(await display()).toEqual({
-    displayFieldsGrid: ['name', 'team'],
-    displayFieldsTable: ['name', 'status', 'cost'],
-    displayBadges: [],
+    display_fields_grid: ['name', 'team'],
+    display_fields_table: ['name', 'status', 'cost'],
+    display_badges: [],
   });
 });
 

@@ -2,18 +2,18 @@ import { DISPLAY_BADGES, DISPLAY_FIELDS } from '@perkotheque/domain/settings/dis
 import { z } from 'zod';
 
 export const configurationSchema = z.object({
-  appName: z.string(),
-  companyName: z.string(),
-  appDescription: z.string(),
-  contactEmail: z.string(),
-  registrationEnabled: z.boolean(),
-  passwordMinLength: z.number().int(),
-  displayFieldsGrid: z.array(z.enum(DISPLAY_FIELDS)),
-  displayFieldsTable: z.array(z.enum(DISPLAY_FIELDS)),
-  displayBadges: z.array(z.enum(DISPLAY_BADGES)),
+  app_name: z.string(),
+  company_name: z.string(),
+  app_description: z.string(),
+  contact_email: z.string(),
+  registration_enabled: z.boolean(),
+  password_min_length: z.number().int(),
+  display_fields_grid: z.array(z.enum(DISPLAY_FIELDS)),
+  display_fields_table: z.array(z.enum(DISPLAY_FIELDS)),
+  display_badges: z.array(z.enum(DISPLAY_BADGES)),
 });
 
-export const settingSchema = z.object({ key: z.string(), value: z.unknown(), updatedAt: z.iso.datetime() });
+export const settingSchema = z.object({ key: z.string(), value: z.unknown(), updated_at: z.iso.datetime() });
 export const systemSettingSchema = settingSchema.extend({
   description: z.string().nullable(),
   category: z.string(),
@@ -22,7 +22,7 @@ export const systemSettingSchema = settingSchema.extend({
 type Row = { key: string; value: unknown; updated_at: Date };
 
 export function presentSetting({ key, value, updated_at }: Row): z.infer<typeof settingSchema> {
-  return { key, value, updatedAt: updated_at.toISOString() };
+  return { key, value, updated_at: updated_at.toISOString() };
 }
 
 export function presentSystemSetting(

@@ -44,16 +44,16 @@ import {
 import { SETTING_ROWS_FR } from './texts.fr.ts';
 
 export interface PublicConfiguration {
-  appName: string;
-  companyName: string;
-  appDescription: string;
+  app_name: string;
+  company_name: string;
+  app_description: string;
   /** Empty where nobody is named to write to. */
-  contactEmail: string;
-  registrationEnabled: boolean;
-  passwordMinLength: number;
-  displayFieldsGrid: DisplayField[];
-  displayFieldsTable: DisplayField[];
-  displayBadges: DisplayBadge[];
+  contact_email: string;
+  registration_enabled: boolean;
+  password_min_length: number;
+  display_fields_grid: DisplayField[];
+  display_fields_table: DisplayField[];
+  display_badges: DisplayBadge[];
 }
 
 /** Asked before a value is stored, in the same transaction; throws when it must not be. */
@@ -107,15 +107,18 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     const values = new Map(rows.map(({ key, value }) => [key, value]));
     const registration = values.get('registration_enabled') as { enabled?: unknown } | undefined;
     return {
-      appName: text(values.get('app_name'), DEFAULT_APP_NAME),
-      companyName: text(values.get('company_name'), ''),
-      appDescription: text(values.get('app_description'), ''),
-      contactEmail: text(values.get('contact_email'), ''),
-      registrationEnabled: registration?.enabled !== false,
-      passwordMinLength,
-      displayFieldsGrid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),
-      displayFieldsTable: readDisplayFields(values.get('tool_display_fields_table'), DISPLAY_DEFAULTS.table),
-      displayBadges: readDisplayBadges(values.get('tool_display_badges')),
+      app_name: text(values.get('app_name'), DEFAULT_APP_NAME),
+      company_name: text(values.get('company_name'), ''),
+      app_description: text(values.get('app_description'), ''),
+      contact_email: text(values.get('contact_email'), ''),
+      registration_enabled: registration?.enabled !== false,
+      password_min_length: passwordMinLength,
+      display_fields_grid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),
+      display_fields_table: readDisplayFields(
+        values.get('tool_display_fields_table'),
+        DISPLAY_DEFAULTS.table,
+      ),
+      display_badges: readDisplayBadges(values.get('tool_display_badges')),
     };
   }
 

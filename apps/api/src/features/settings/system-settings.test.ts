@@ -90,9 +90,9 @@ describe('the system settings', () => {
       expect((await save('registration_enabled', wrong)).statusCode).toBe(400);
     }
     expect((await save('registration_enabled', { enabled: false })).statusCode).toBe(200);
-    expect((await config()).registrationEnabled).toBe(false);
+    expect((await config()).registration_enabled).toBe(false);
     expect((await save('registration_enabled', { enabled: true })).statusCode).toBe(200);
-    expect((await config()).registrationEnabled).toBe(true);
+    expect((await config()).registration_enabled).toBe(true);
   });
 
   it('[SYS-01] name, company and description are saved, read back and public', async () => {
@@ -102,14 +102,14 @@ describe('the system settings', () => {
     const read = new Map((await list()).map(({ key, value }) => [key, value]));
     const expected = ['La Réserve', 'Studio Sud', 'Tout ce que le studio offre'];
     expect(['app_name', 'company_name', 'app_description'].map((key) => read.get(key))).toEqual(expected);
-    const { appName, companyName, appDescription } = await config();
-    expect([appName, companyName, appDescription]).toEqual(expected);
+    const { app_name, company_name, app_description } = await config();
+    expect([app_name, company_name, app_description]).toEqual(expected);
   });
 
   it('the contact address is nobody’s at first; an admin gives one, all may read it, nobody else changes it', async () => {
-    expect((await config()).contactEmail).toBe('');
+    expect((await config()).contact_email).toBe('');
     expect((await save('contact_email', '  accueil@perkotheque.example ')).statusCode).toBe(200);
-    expect((await config()).contactEmail).toBe('accueil@perkotheque.example');
+    expect((await config()).contact_email).toBe('accueil@perkotheque.example');
     for (const role of ['moderator', 'core-team', 'user'] as const) {
       expect((await save('contact_email', 'pirate@perkotheque.example', cookies[role])).statusCode).toBe(403);
     }
@@ -119,7 +119,7 @@ describe('the system settings', () => {
       updated_by: admin.id,
     });
     expect((await save('contact_email', '')).statusCode).toBe(200);
-    expect((await config()).contactEmail).toBe('');
+    expect((await config()).contact_email).toBe('');
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('the duration of sessions', () => {
 it('[SYS-01] the application’s name is the one its mails are signed with', async () => {
   await save('app_name', 'La Réserve');
   await test.call('POST', '/api/auth/sign-up', {
-    body: { email: 'nouvelle@perkotheque.example', password: 'une-longue-phrase', fullName: 'Nour' },
+    body: { email: 'nouvelle@perkotheque.example', password: 'une-longue-phrase', full_name: 'Nour' },
   });
   const [mail] = await queuedMails(test.base, 'nouvelle@perkotheque.example');
   expect(mail?.subject).toContain('La Réserve');

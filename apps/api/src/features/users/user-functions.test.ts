@@ -38,7 +38,7 @@ describe('create-user', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json()).not.toHaveProperty('error');
     const session = await signIn(email, 'secret-6');
-    expect(session.json().user).toMatchObject({ id: answer.json().id, email, fullName: 'Ana Lys' });
+    expect(session.json().user).toMatchObject({ id: answer.json().id, email, full_name: 'Ana Lys' });
     const { role } = await test.base.owner
       .selectFrom('user_roles')
       .select('role')

@@ -26,7 +26,7 @@ export function AuthPage() {
 
   if (user) {
     const target = safeRedirectTarget(redirect, window.location.origin) ?? paths.dashboard;
-    return <Redirect href={user.owesTwoFactor ? enrolmentAddress(target) : target} />;
+    return <Redirect href={user.owes_two_factor ? enrolmentAddress(target) : target} />;
   }
   if (loading || isLoading) return <PageLoading isFullPage isHeading label={t('auth.loading')} />;
   return <Entrance />;
@@ -49,7 +49,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   const { config } = useConfig();
   const [chosen, setChosen] = useState('sign-in');
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
-  const isOpen = config.registrationEnabled;
+  const isOpen = config.registration_enabled;
   const forgotLink = (
     <Link
       to={paths.forgotPassword}
@@ -78,7 +78,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
         )}
         <TabPanel value="sign-in">
           <SignInForm
-            passwordMinLength={config.passwordMinLength}
+            passwordMinLength={config.password_min_length}
             forgotLink={forgotLink}
             onCodeOwed={onCodeOwed}
           />
@@ -104,7 +104,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
               </Button>
             </MailSent>
           ) : (
-            <SignUpForm passwordMinLength={config.passwordMinLength} onDone={setRegisteredEmail} />
+            <SignUpForm passwordMinLength={config.password_min_length} onDone={setRegisteredEmail} />
           )}
         </TabPanel>
       </Tabs>

@@ -23,14 +23,14 @@ export function EnrolPage() {
 
   if (loading) return <PageLoading isFullPage isHeading label={t('accounts:auth.loading')} />;
   if (!user) return <Redirect href={`${paths.auth}?redirect=${encodeURIComponent(target)}`} />;
-  if (!user.owesTwoFactor) return <Redirect href={target} />;
+  if (!user.owes_two_factor) return <Redirect href={target} />;
   return (
     <AuthFrame title={t('enrol.pageTitle')} text={t('enrol.pageText')}>
       <EnrolmentSteps
         onDone={() => {
           // What was refused until now is asked for again by the pages themselves.
           queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-          queryClient.setQueryData(sessionQuery.queryKey, { user: { ...user, owesTwoFactor: false } });
+          queryClient.setQueryData(sessionQuery.queryKey, { user: { ...user, owes_two_factor: false } });
         }}
       />
       <p className="mt-6">

@@ -16,7 +16,7 @@ export function ForgotPage() {
         ? { title: t('forgot.doneTitle') }
         : { title: t('forgot.heading'), text: t('forgot.text') })}
     >
-      <ForgotForm passwordMinLength={config.passwordMinLength} sentTo={sentTo} onSent={setSentTo} />
+      <ForgotForm passwordMinLength={config.password_min_length} sentTo={sentTo} onSent={setSentTo} />
       <p className="mt-6 text-sm">
         <Link to={paths.auth} className="rounded-xs font-medium text-primary-text hover:underline">
           {t('forgot.backToSignIn')}

@@ -32,7 +32,7 @@ export function ResetPage() {
     <AuthFrame title={t('reset.heading')} text={t('reset.text')}>
       <ResetForm
         token={token}
-        passwordMinLength={config.passwordMinLength}
+        passwordMinLength={config.password_min_length}
         onDone={() => void navigate({ to: paths.auth, search: {}, replace: true })}
         onInvalidToken={() => setToken(undefined)}
       />

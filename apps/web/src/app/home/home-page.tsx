@@ -38,7 +38,7 @@ export function HomePage() {
       {isLoading ? (
         <Skeleton className="mt-3 h-5 w-72 rounded-sm" />
       ) : (
-        <p className="mt-2 text-ink-soft">{t('welcome', { product: config.appName })}</p>
+        <p className="mt-2 text-ink-soft">{t('welcome', { product: config.app_name })}</p>
       )}
       <HomeSearch />
       <SetupChecklist {...setup} />

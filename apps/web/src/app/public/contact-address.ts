@@ -4,6 +4,6 @@ import { queryClient } from '../query-client.ts';
 /** Who to write to, or nothing. A page about being stopped must open whatever else does not answer. */
 export const readContactAddress = (): Promise<string> =>
   queryClient.fetchQuery(configQuery).then(
-    ({ contactEmail }) => contactEmail,
+    ({ contact_email }) => contact_email,
     () => '',
   );

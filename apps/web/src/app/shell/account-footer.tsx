@@ -44,7 +44,7 @@ export function AccountFooter() {
     >
       <Tooltip label={who} side="right" disabled={!isCompact}>
         <div>
-          <Avatar name={user?.fullName ?? user?.email ?? null} src={user?.avatarUrl} />
+          <Avatar name={user?.full_name ?? user?.email ?? null} src={user?.avatar_url} />
         </div>
       </Tooltip>
       <div className="min-w-0 flex-1">

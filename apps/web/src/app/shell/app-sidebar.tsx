@@ -35,7 +35,7 @@ export function AppSidebar() {
             isCompact ? 'sr-only' : 'truncate font-semibold font-title text-[1.0625rem] tracking-tight'
           }
         >
-          {config.appName}
+          {config.app_name}
         </span>
       </Link>
       <nav

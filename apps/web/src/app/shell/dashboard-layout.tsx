@@ -33,7 +33,7 @@ export function DashboardLayout() {
     );
   }
   if (!user) return <SendTo address={signInAddress} />;
-  if (user.owesTwoFactor) return <SendTo address={enrolmentAddress} />;
+  if (user.owes_two_factor) return <SendTo address={enrolmentAddress} />;
   return <Shell />;
 }
 

@@ -21,7 +21,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return {
       loading: isPending,
       user,
-      session: user && { expiresAt: user.expiresAt },
+      session: user && { expiresAt: user.expires_at },
       error: data ? null : error,
       retry: () => void refetch(),
     };

@@ -13,7 +13,7 @@ export function watchSessionLoss(queryClient: QueryClient, onLost: () => void): 
       if (response.status === 403 && (await isEnrolmentOwed(response))) {
         queryClient.setQueryData<Session>(
           sessionQuery.queryKey,
-          (session) => session && { user: session.user && { ...session.user, owesTwoFactor: true } },
+          (session) => session && { user: session.user && { ...session.user, owes_two_factor: true } },
         );
       }
       if (response.status !== 401 || schemaPath.startsWith('/api/auth/')) return;

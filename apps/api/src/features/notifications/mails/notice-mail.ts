@@ -51,7 +51,7 @@ export function noticeMail(notice: NoticeMail): Mail {
   return {
     to: { name, address: member.email },
     subject: oneLine(subject),
-    oneClickUnsubscribeUrl: unsubscribe.oneClickUrl,
+    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
     text: [
       greeting,
       ...parts.map(asText),

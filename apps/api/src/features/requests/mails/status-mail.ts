@@ -30,7 +30,7 @@ export function statusMail(input: StatusMailInput): Mail {
   return {
     to: { name, address: member.email },
     subject: `${fillText(texts.subject, values)} · ${appName}`,
-    oneClickUnsubscribeUrl: unsubscribe.oneClickUrl,
+    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
     text: [
       greeting,
       ...body,

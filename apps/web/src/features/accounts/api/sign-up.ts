@@ -3,7 +3,7 @@ import { api, unwrap } from '#lib/api.ts';
 import { failureOf } from '#lib/api-error.ts';
 import { configQuery } from '#lib/config.ts';
 
-type NewAccount = { email: string; password: string; fullName: string };
+type NewAccount = { email: string; password: string; full_name: string };
 
 export function useSignUp() {
   const queryClient = useQueryClient();

@@ -37,8 +37,8 @@ export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignIn
   const onSubmit = handleSubmit(async (values) => {
     setUnconfirmedEmail(null);
     try {
-      const { twoFactorRequired } = await signIn.mutateAsync(values);
-      if (twoFactorRequired) onCodeOwed();
+      const { two_factor_required } = await signIn.mutateAsync(values);
+      if (two_factor_required) onCodeOwed();
       // By now in the language of whoever signed in.
       else toast({ variant: 'success', title: i18n.t('accounts:signIn.success') });
     } catch (error) {

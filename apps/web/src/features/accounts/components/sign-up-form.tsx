@@ -20,13 +20,13 @@ export function SignUpForm({ passwordMinLength, onDone }: SignUpFormProps) {
   const signUp = useSignUp();
   const { register, handleSubmit, control, setError, formState } = useForm({
     resolver: zodResolver(signUpSchema(passwordMinLength)),
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: { full_name: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors } = formState;
 
-  const onSubmit = handleSubmit(async ({ fullName, email, password }) => {
+  const onSubmit = handleSubmit(async ({ full_name, email, password }) => {
     try {
-      await signUp.mutateAsync({ fullName, email, password });
+      await signUp.mutateAsync({ full_name, email, password });
       toast({ variant: 'success', title: t('signUp.success') });
       onDone(email);
     } catch (error) {
@@ -40,8 +40,8 @@ export function SignUpForm({ passwordMinLength, onDone }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <Field label={t('fields.fullName')} error={inlineText(errors.fullName?.message)}>
-        <Input autoComplete="name" placeholder={t('fields.fullNamePlaceholder')} {...register('fullName')} />
+      <Field label={t('fields.fullName')} error={inlineText(errors.full_name?.message)}>
+        <Input autoComplete="name" placeholder={t('fields.fullNamePlaceholder')} {...register('full_name')} />
       </Field>
       <Field label={t('fields.email')} error={inlineText(errors.email?.message)}>
         <Input

@@ -4,7 +4,7 @@ import { PROBLEMS } from './problems.ts';
 import { resetSchema, signInSchema, signUpSchema } from './schemas.ts';
 
 const complete = {
-  fullName: 'Camille Martin',
+  full_name: 'Camille Martin',
   email: 'camille@startup.fr',
   password: 'secret',
   confirmPassword: 'secret',
@@ -23,7 +23,7 @@ describe('sign-up', () => {
 
   it('[AUTH-07] asks for email, password and full name', () => {
     expect(check({ email: ' ' })).toBe('missing');
-    expect(check({ fullName: '' })).toBe('missing');
+    expect(check({ full_name: '' })).toBe('missing');
     expect(check({ password: '', confirmPassword: '' })).toBe('missing');
   });
 
@@ -34,7 +34,7 @@ describe('sign-up', () => {
   });
 
   it('tells a missing field before a mismatch, and a mismatch before a short password', () => {
-    expect(check({ fullName: '', confirmPassword: 'other' })).toBe('missing');
+    expect(check({ full_name: '', confirmPassword: 'other' })).toBe('missing');
     expect(check({ password: '123', confirmPassword: '1234' })).toBe('mismatch');
   });
 

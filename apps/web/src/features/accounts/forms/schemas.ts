@@ -26,7 +26,7 @@ export const forgotSchema = z.object({ email });
 export function signUpSchema(minLength: number) {
   return z
     .object({
-      fullName: z.string().trim().min(1, says('missing')).max(FULL_NAME_MAX_LENGTH, says('long')),
+      full_name: z.string().trim().min(1, says('missing')).max(FULL_NAME_MAX_LENGTH, says('long')),
       email,
       password: newPassword(minLength),
       confirmPassword: z.string(),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
 
-const FIELDS = ['fullName', 'email', 'password'] as const;
+const FIELDS = ['full_name', 'email', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Refusal = { title: string; fields: { name: FieldName; text: string }[] };
 

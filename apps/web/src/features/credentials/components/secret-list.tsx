@@ -19,7 +19,7 @@ export function SecretList({ toolId, presence }: { toolId: string; presence: Pre
       <p className="flex items-start gap-2 text-ink-faint text-xs leading-5">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          {t('sealed')} {t('updatedOn', { date: formatDate(presence.updatedAt) })}
+          {t('sealed')} {t('updatedOn', { date: formatDate(presence.updated_at) })}
         </span>
       </p>
     </div>

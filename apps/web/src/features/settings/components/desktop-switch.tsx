@@ -16,7 +16,7 @@ export function DesktopSwitch({ isOn, onChange }: DesktopSwitchProps) {
     <div className="grid gap-3">
       <Switch
         label={t('notifications.desktop')}
-        help={t('notifications.desktopHelp', { product: config.appName })}
+        help={t('notifications.desktopHelp', { product: config.app_name })}
         checked={isOn}
         onCheckedChange={(next) => {
           if (next) void askDesktopPermission();

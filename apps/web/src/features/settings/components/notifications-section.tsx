@@ -11,7 +11,10 @@ export function NotificationsSection({ preferences }: { preferences: Preferences
   const { config } = useConfig();
   const save = useSavePreference();
   return (
-    <FormSection title={t('notifications.title')} text={t('notifications.text', { product: config.appName })}>
+    <FormSection
+      title={t('notifications.title')}
+      text={t('notifications.text', { product: config.app_name })}
+    >
       <Switch
         label={t('notifications.digest')}
         help={t('notifications.digestHelp')}

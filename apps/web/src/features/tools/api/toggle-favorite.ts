@@ -25,11 +25,11 @@ export function useToggleFavorite(toolId: string) {
     // Two clicks on one heart follow each other, so that the last one holds.
     scope: { id: `favorite-${toolId}` },
     mutationFn: (isFavorite: boolean) => {
-      const params = { params: { path: { toolId } } };
+      const params = { params: { path: { tool_id: toolId } } };
       return unwrap(
         isFavorite
-          ? api.PUT('/api/favorites/{toolId}', params)
-          : api.DELETE('/api/favorites/{toolId}', params),
+          ? api.PUT('/api/favorites/{tool_id}', params)
+          : api.DELETE('/api/favorites/{tool_id}', params),
       );
     },
     onMutate: async (isFavorite) => {

@@ -22,7 +22,7 @@ const BLANK: Values = { email: '', password: '', full_name: '', role: 'user' };
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['users', 'common', 'errors']);
-  const { passwordMinLength } = useConfig().config;
+  const { password_min_length: passwordMinLength } = useConfig().config;
   const create = useCreateUser();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: BLANK });
   const { errors } = formState;

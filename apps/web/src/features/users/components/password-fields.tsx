@@ -12,7 +12,7 @@ type PasswordFieldsProps = { form: UseFormReturn<UserValues>; userId: string };
 /** Empty leaves the password alone. */
 export function PasswordFields({ form: { register, formState }, userId }: PasswordFieldsProps) {
   const { t } = useTranslation(['users', 'errors']);
-  const { passwordMinLength: min } = useConfig().config;
+  const { password_min_length: min } = useConfig().config;
   const isOwn = useAuth().user?.id === userId;
   const { errors } = formState;
   return (

@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 /** One after the other, up to the first that fails. One toast tells all: only one is ever on show. */
 export function useSaveUser(user: User) {
   const { t } = useTranslation('users');
-  const { passwordMinLength } = useConfig().config;
+  const { password_min_length: passwordMinLength } = useConfig().config;
   const [profile, role, password] = [
     useUpdateProfile(user.id),
     useChangeRole(user.id),

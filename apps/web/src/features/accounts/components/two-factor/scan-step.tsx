@@ -27,9 +27,9 @@ export function ScanStep({ enrolment, onConfirmed }: ScanStepProps) {
     setProblem(isCode(code) ? undefined : t('problems.code'));
     if (!isCode(code)) return;
     confirm.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => {
+      onSuccess: ({ recovery_codes }) => {
         toast({ variant: 'success', title: t('enrol.done') });
-        onConfirmed(recoveryCodes);
+        onConfirmed(recovery_codes);
       },
       onError: (error) => setProblem(errorText(error)),
     });

@@ -42,7 +42,7 @@ function RenewSteps({ onClose }: ActProps) {
       pending={renew.isPending}
       error={renew.error ? errorText(renew.error) : undefined}
       onSubmit={(password) =>
-        renew.mutate(password, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+        renew.mutate(password, { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes) })
       }
     />
   );

@@ -50,11 +50,11 @@ function OwnTwoFactor() {
         </Badge>
         {data.enabled ? (
           <span className="text-ink-soft text-sm">
-            {t('panel.codesLeft', { count: data.recoveryCodesLeft })}
+            {t('panel.codesLeft', { count: data.recovery_codes_left })}
           </span>
         ) : null}
       </div>
-      {data.enabled && data.recoveryCodesLeft < FEW_CODES ? (
+      {data.enabled && data.recovery_codes_left < FEW_CODES ? (
         <Callout tone="info">{t('panel.codesFew')}</Callout>
       ) : null}
       {data.enabled && data.mandatory ? (

@@ -25,13 +25,13 @@ const NONE: readonly DisplayField[] = [];
 export function ToolGrid({ tools, alwaysShown = NONE, renderExtra }: ToolGridProps) {
   const { t } = useTranslation('tools');
   const { config } = useConfig();
-  const fields = useMemo(() => [...config.displayFieldsGrid, ...alwaysShown], [config, alwaysShown]);
+  const fields = useMemo(() => [...config.display_fields_grid, ...alwaysShown], [config, alwaysShown]);
   return (
     <div className="@container">
       <ul aria-label={t('list.results')} className={COLUMNS}>
         {tools.map((tool) => (
           <li key={tool.id} className={DRAWN_WHEN_NEAR}>
-            <ToolCard tool={tool} fields={fields} badges={config.displayBadges} renderExtra={renderExtra} />
+            <ToolCard tool={tool} fields={fields} badges={config.display_badges} renderExtra={renderExtra} />
           </li>
         ))}
       </ul>

@@ -20,8 +20,8 @@ export function ToolTable({ tools }: { tools: readonly Tool[] }) {
   const { config } = useConfig();
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
-  const fields = config.displayFieldsTable.filter(isMetadata);
-  const hasDescription = config.displayFieldsTable.includes('description');
+  const fields = config.display_fields_table.filter(isMetadata);
+  const hasDescription = config.display_fields_table.includes('description');
   return (
     <div ref={frame}>
       {width === null ? null : fitsTable(width, fields) ? (
