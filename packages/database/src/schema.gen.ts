@@ -216,8 +216,9 @@ export interface DistinctToolPairs {
 export interface DuplicateGroups {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  evidence: Json | null;
   id: Generated<string>;
-  reason: string;
+  reason: string | null;
   suggested_action: string;
   updated_at: Generated<Timestamp>;
 }
@@ -242,7 +243,7 @@ export interface EnrichmentCalls {
 export interface EnrichmentLookups {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
-  error: string | null;
+  error: Json | null;
   finished_at: Timestamp | null;
   found: Json | null;
   id: Generated<string>;
@@ -255,7 +256,7 @@ export interface EnrichmentLookups {
 
 export interface EnrichmentRunItems {
   finished_at: Timestamp | null;
-  message: string | null;
+  message: Json | null;
   outcome: string | null;
   position: number;
   run_id: string;

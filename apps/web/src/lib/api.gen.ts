@@ -1906,9 +1906,21 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 created_by: string | null;
+                                evidence: ({
+                                    /** @enum {string} */
+                                    code: "same_domain";
+                                    domain: string;
+                                } | {
+                                    /** @enum {string} */
+                                    code: "same_name";
+                                } | {
+                                    /** @enum {string} */
+                                    code: "close_names";
+                                    percent: number;
+                                }) | null;
                                 /** Format: uuid */
                                 id: string;
-                                reason: string;
+                                reason: string | null;
                                 /** @enum {string} */
                                 suggested_action: "merge" | "keep-separate" | "deprecate-one";
                                 tool_count: number;

@@ -56,12 +56,3 @@ export const RUN_DELAY_MS: Readonly<Record<RunKind, number>> = { full: 3000, own
 
 export const PREVIEW_SIZE: Readonly<Record<RunKind, number>> = { full: 12, owner: 20 };
 export const RESULTS_PAGE_SIZE = 50;
-
-/** The messages for a failure on one tool (ENR-17, ENR-18). */
-export const OUTCOME_TEXTS_FR = {
-  noOwner: 'Aucun propriétaire trouvé',
-  apiError: (message: string) => `Erreur API: ${message}`,
-  databaseError: (message: string) => `Erreur base de données: ${message}`,
-  unknown: 'Erreur inconnue',
-  failed: "Erreur lors de l'enrichissement",
-} as const;

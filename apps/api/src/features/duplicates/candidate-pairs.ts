@@ -1,7 +1,6 @@
+import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import type { Apart, Pair } from './group-pairs.ts';
 
-/** Why two tools are thought to be the same. */
-export type Evidence = { kind: 'domain'; domain: string } | { kind: 'name'; likeness: number };
 export type Candidate = { pair: Pair; evidence: Evidence };
 
 /** Tools that all resemble each other: one site, or names with the same trigrams. */
@@ -25,6 +24,9 @@ export function pairsBetween(a: readonly string[], b: readonly string[], apart: 
   return from.flatMap((one) => to.map((other): Pair => [one, other]));
 }
 
+const likenessEvidence = (likeness: number): Evidence =>
+  likeness >= 1 ? { code: 'same_name' } : { code: 'close_names', percent: Math.floor(likeness * 100) };
+
 /** Strongest first: one site, then one name, then names by likeness. */
 export function candidatePairs(
   found: { domains: readonly Class[]; names: readonly Class[]; alike: readonly Likeness[] },
@@ -36,7 +38,7 @@ export function candidatePairs(
   const alike = found.alike
     .toSorted((one, other) => other.likeness - one.likeness)
     .flatMap(({ a, b, likeness }) =>
-      pairsBetween(a, b, apart).map((pair) => ({ pair, evidence: { kind: 'name' as const, likeness } })),
+      pairsBetween(a, b, apart).map((pair) => ({ pair, evidence: likenessEvidence(likeness) })),
     );
   return [...classes, ...alike];
 }

@@ -1,10 +1,9 @@
+import { evidenceSchema } from '@perkotheque/domain/duplicates/evidence';
 import { SUGGESTED_ACTIONS } from '@perkotheque/domain/duplicates/vocabulary';
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import type { GroupedToolRow, GroupRow, ScanRow } from './duplicates.rows.ts';
 import type { MergeRow } from './merges.repo.ts';
-import { reasonIn } from './texts.ts';
 
 const groupedToolSchema = z.object({
   id: z.uuid(),
@@ -25,7 +24,9 @@ const groupedToolSchema = z.object({
 
 export const groupSchema = z.object({
   id: z.uuid(),
-  reason: z.string(),
+  /** Written by a person; null for a group that the job proposes, which has its evidence. */
+  reason: z.string().nullable(),
+  evidence: evidenceSchema.nullable(),
   suggested_action: z.enum(SUGGESTED_ACTIONS),
   /** Null: proposed by the job, or the account is gone. */
   created_by: z.uuid().nullable(),
@@ -37,10 +38,11 @@ export const groupSchema = z.object({
   can: z.object({ merge: z.boolean() }),
 });
 
-export function presentGroup(row: GroupRow, language: Language): z.infer<typeof groupSchema> {
+export function presentGroup(row: GroupRow): z.infer<typeof groupSchema> {
   return {
     id: row.id,
-    reason: row.created_by === null ? reasonIn(row.reason, language) : row.reason,
+    reason: row.reason,
+    evidence: row.evidence,
     suggested_action: row.suggested_action,
     created_by: row.created_by,
     author: row.author,

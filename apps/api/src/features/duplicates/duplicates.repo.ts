@@ -20,7 +20,7 @@ export async function listGroups(trx: ActorTrx, page: number): Promise<GroupRow[
     with page as materialized (
       select g.*, ${liveTools} as tool_count from duplicate_groups g where ${liveTools} >= 2
        order by g.created_at desc, g.id limit ${GROUPS_PAGE_SIZE} offset ${(page - 1) * GROUPS_PAGE_SIZE})
-    select g.id, g.reason, g.suggested_action, g.created_by, n.name as author, g.created_at, g.tool_count
+    select g.id, g.reason, g.evidence, g.suggested_action, g.created_by, n.name as author, g.created_at, g.tool_count
       from page g
       left join app.member_names((select array_agg(distinct created_by) from page)) n on n.id = g.created_by
      order by g.created_at desc, g.id`.execute(trx);

@@ -4,7 +4,6 @@ import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { groupSchema, presentGroup, presentScan, scanSchema } from './duplicates.presenter.ts';
 import type { DuplicatesService } from './duplicates.service.ts';
@@ -39,12 +38,11 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       },
     },
     async (request) => {
-      const language = languageOf(request);
       const page = await duplicates.list(requireActor(request), request.query.page ?? 1);
       return {
         total: page.total,
         page_size: GROUPS_PAGE_SIZE,
-        groups: page.groups.map((group) => presentGroup(group, language)),
+        groups: page.groups.map(presentGroup),
         last_scan: presentScan(page.lastScan),
       };
     },

@@ -1,3 +1,4 @@
+import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import type { SuggestedAction } from '@perkotheque/domain/duplicates/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 
@@ -24,7 +25,9 @@ export interface GroupedToolRow {
 
 export interface GroupRow {
   id: string;
-  reason: string;
+  /** A person's own words; null for a group that the job proposes by its evidence. */
+  reason: string | null;
+  evidence: Evidence | null;
   suggested_action: SuggestedAction;
   created_by: string | null;
   author: string | null;

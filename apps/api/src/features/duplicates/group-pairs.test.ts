@@ -61,7 +61,7 @@ describe('pairs joined into groups', () => {
 });
 
 describe('candidates', () => {
-  const domain = { kind: 'domain', domain: 'x.example' } as const;
+  const domain = { code: 'same_domain', domain: 'x.example' } as const;
   const found = { domains: [{ ids: ['a', 'b', 'c'], evidence: domain }], names: [], alike: [] };
 
   it('of a class are a chain, and every pair once something was judged', () => {
@@ -71,16 +71,19 @@ describe('candidates', () => {
     expect(pairsOf([['a', 'b']])).toEqual(['ab', 'ac', 'bc']);
   });
 
-  it('come strongest first', () => {
+  it('come strongest first, each with its evidence', () => {
     const alike = [
       { a: ['p'], b: ['q'], likeness: 0.7 },
       { a: ['r'], b: ['s'], likeness: 0.9 },
+      { a: ['x'], b: ['y'], likeness: 1 },
     ];
-    expect(candidatePairs({ ...found, alike }, new Apart([])).map(({ pair }) => pair.join(''))).toEqual([
-      'ab',
-      'bc',
-      'rs',
-      'pq',
+    const candidates = candidatePairs({ ...found, alike }, new Apart([]));
+    expect(candidates.map(({ pair, evidence }) => [pair.join(''), evidence])).toEqual([
+      ['ab', domain],
+      ['bc', domain],
+      ['xy', { code: 'same_name' }],
+      ['rs', { code: 'close_names', percent: 90 }],
+      ['pq', { code: 'close_names', percent: 70 }],
     ]);
   });
 });

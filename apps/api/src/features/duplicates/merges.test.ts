@@ -200,6 +200,8 @@ describe('a merge taken back', () => {
     await saveSecret(merged, 'mot-de-passe');
     await sql`update tool_cards set popularity = 7`.execute(test.base.owner);
     const group = await groupOf(kept, merged, third);
+    const evidence = JSON.stringify({ code: 'same_domain', domain: 'notion.so' });
+    await test.base.owner.updateTable('duplicate_groups').set({ reason: null, evidence }).execute();
     const before = await everything();
     const fields = { name: merged, tags: merged, url: third, category_id: third };
     const { merge_id } = (await merge(group, kept, fields)).json();

@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import { ALIKE_FROM } from '@perkotheque/domain/duplicates/vocabulary';
 import { sql } from 'kysely';
 import type { Class, Likeness } from './candidate-pairs.ts';
@@ -32,7 +33,7 @@ export async function listSharedDomains(trx: ActorTrx): Promise<Class[]> {
     select domain, array_agg(id order by created_at, id) as ids
       from tools where deleted_at is null and domain is not null
      group by domain having count(*) > 1 order by domain`.execute(trx);
-  return rows.map(({ domain, ids }) => ({ ids, evidence: { kind: 'domain', domain } }));
+  return rows.map(({ domain, ids }) => ({ ids, evidence: { code: 'same_domain', domain } }));
 }
 
 /** Names that differ in case, accents or punctuation only. */
@@ -41,7 +42,7 @@ export async function listSameNames(trx: ActorTrx): Promise<Class[]> {
     select array_agg(id order by created_at, id) as ids
       from (select id, created_at, public.show_trgm(name_norm) as trigrams from tools where deleted_at is null) t
      where cardinality(trigrams) > 0 group by trigrams having count(*) > 1`.execute(trx);
-  return rows.map(({ ids }) => ({ ids, evidence: { kind: 'name', likeness: 1 } }));
+  return rows.map(({ ids }) => ({ ids, evidence: { code: 'same_name' } }));
 }
 
 /**
@@ -99,24 +100,24 @@ export async function lockGroups(trx: ActorTrx): Promise<void> {
   await sql`lock table duplicate_groups in share row exclusive mode`.execute(trx);
 }
 
-export type Proposal = { toolIds: readonly string[]; reason: string };
+export type Proposal = { toolIds: readonly string[]; evidence: Evidence };
 
 /** Tools that went to the trash meanwhile are left out, and groups that have lost all but one of theirs. */
 export async function insertProposals(trx: ActorTrx, proposals: readonly Proposal[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with proposals as materialized (
-      select gen_random_uuid() as id, p.reason, p.tools, p.place
+      select gen_random_uuid() as id, p.evidence, p.tools, p.place
         from jsonb_to_recordset(${JSON.stringify(
-          proposals.map(({ toolIds, reason }, place) => ({ reason, tools: toolIds, place })),
-        )}::jsonb) as p(reason text, tools uuid[], place integer)
+          proposals.map(({ toolIds, evidence }, place) => ({ evidence, tools: toolIds, place })),
+        )}::jsonb) as p(evidence jsonb, tools uuid[], place integer)
     ), links as materialized (
       select p.id, t.id as tool_id, count(*) over (partition by p.id) as tools
         from proposals p cross join lateral unnest(p.tools) tool_id
         join tools t on t.id = tool_id and t.deleted_at is null
     ), made as (
-      insert into duplicate_groups (id, reason, suggested_action, created_at)
+      insert into duplicate_groups (id, evidence, suggested_action, created_at)
       -- The strongest evidence comes first in a list that shows the newest first.
-      select p.id, p.reason, 'merge', now() - make_interval(secs => p.place * 0.000001)
+      select p.id, p.evidence, 'merge', now() - make_interval(secs => p.place * 0.000001)
         from proposals p where exists (select 1 from links l where l.id = p.id and l.tools > 1)
       returning id
     ), linked as (

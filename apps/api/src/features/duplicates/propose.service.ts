@@ -14,7 +14,6 @@ import {
   lockGroups,
   writeScan,
 } from './propose.repo.ts';
-import { reasonText } from './texts.ts';
 
 /** What one run hands to people; the next finds the rest. */
 const MOST_PROPOSALS = 1000;
@@ -42,7 +41,7 @@ export async function proposeGroups(inTransaction: InTransaction): Promise<numbe
     ).slice(0, MOST_PROPOSALS);
     const proposals = groups.flatMap(({ members, firstPair }) => {
       const evidence = candidates[firstPair]?.evidence;
-      return evidence ? [{ toolIds: members, reason: reasonText(evidence) }] : [];
+      return evidence ? [{ toolIds: members, evidence }] : [];
     });
     const proposed = await insertProposals(trx, proposals);
     await writeScan(trx, { tools: found.tools, proposed });

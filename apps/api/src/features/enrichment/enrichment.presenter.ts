@@ -13,8 +13,8 @@ import { z } from 'zod';
 import { mayEnrich } from './enrichment.policy.ts';
 import type { FieldSourceRow } from './field-sources.repo.ts';
 import type { Told } from './lookups.service.ts';
-import { messageIn } from './message-texts.ts';
 import type { ResultRow, RunRow } from './runs.repo.ts';
+import { renderMessage } from './texts.ts';
 
 const text = z.string().nullable();
 const entries = z.array(z.string());
@@ -133,7 +133,7 @@ export const resultSchema = z.object({
 
 export const presentResult = (row: ResultRow, language: Language): z.input<typeof resultSchema> => ({
   ...row,
-  message: row.message === null ? null : messageIn(row.message, language),
+  message: row.message && renderMessage(row.message, language),
   finished_at: row.finished_at.toISOString(),
 });
 

@@ -96,9 +96,9 @@ describe('hostile pages', () => {
       .select('message')
       .where('outcome', '=', 'error')
       .execute();
-    expect(new Set(items.map(({ message }) => message))).toEqual(
-      new Set(['Erreur API: la réponse du modèle est illisible']),
-    );
+    for (const { message } of items) {
+      expect(message).toEqual({ code: 'api_error', fault: { code: 'model_unreadable' } });
+    }
 
     const written: readonly string[] = [...ENRICHMENT_FIELDS, ...DERIVED];
     const after = await all();

@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Found } from '@perkotheque/domain/enrichment/answer';
+import type { Fault } from '@perkotheque/domain/enrichment/messages';
 import { sql } from 'kysely';
 import type { FieldSources } from './sources/look-up.ts';
 import type { ModelCall } from './sources/model.ts';
@@ -44,7 +45,7 @@ export type LookupRow = {
   finished_at: Date | null;
   found: unknown;
   sources: unknown;
-  error: string | null;
+  error: unknown;
 };
 
 export async function findLookup(trx: ActorTrx, id: string): Promise<LookupRow | undefined> {
@@ -72,12 +73,12 @@ export async function findWaitingLookup(trx: ActorTrx, id: string): Promise<Wait
   return rows[0];
 }
 
-type Outcome = { found: Found; sources: FieldSources } | { error: string };
+type Outcome = { found: Found; sources: FieldSources } | { error: Fault };
 
 export async function finishLookup(trx: ActorTrx, id: string, outcome: Outcome): Promise<void> {
   const values =
     'error' in outcome
-      ? { error: outcome.error.slice(0, 500) }
+      ? { error: JSON.stringify(outcome.error) }
       : { found: JSON.stringify(outcome.found), sources: JSON.stringify(outcome.sources) };
   await trx
     .updateTable('enrichment_lookups')

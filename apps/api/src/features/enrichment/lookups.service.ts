@@ -9,6 +9,7 @@ import {
   type Enrichable,
   saysSomething,
 } from '@perkotheque/domain/enrichment/apply';
+import { faultSchema } from '@perkotheque/domain/enrichment/messages';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
 import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vocabulary';
 import { isMissing } from '@perkotheque/domain/tools/missing';
@@ -27,9 +28,8 @@ import {
   type LookupRow,
   type NewLookup,
 } from './lookups.repo.ts';
-import { messageIn } from './message-texts.ts';
 import type { FieldSources } from './sources/look-up.ts';
-import { TEXTS } from './texts.ts';
+import { renderMessage, TEXTS } from './texts.ts';
 
 /** As long as a model may take with its retries; the worker gives up by itself before that. */
 export const LOOKUP_TIMEOUT_MS = 90_000;
@@ -66,7 +66,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     row: LookupRow,
     language: Language,
   ): { found: Found; sources: FieldSources } | { error: string } {
-    if (row.error !== null) return { error: messageIn(row.error, language) };
+    if (row.error !== null) return { error: renderMessage(faultSchema.parse(row.error), language) };
     return { found: foundSchema.parse(row.found ?? {}), sources: (row.sources ?? {}) as FieldSources };
   }
 

@@ -3,8 +3,8 @@ import type { Database } from '@perkotheque/database/connect';
 import type { Logger } from '#lib/logger.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
 import { findWaitingLookup, finishLookup, forgetOldLookups, insertCalls } from './lookups.repo.ts';
-import { MESSAGE_TEXTS_FR } from './message-texts.fr.ts';
 import type { LookUp } from './sources/look-up.ts';
+import { SourceError } from './sources/source-error.ts';
 
 const NOBODY = { userId: null };
 
@@ -26,12 +26,12 @@ export async function answerLookup(
   const { tool_name: name, description, url, purpose, tool_id: toolId, wantsIcon } = waiting;
   const result = await lookUp({ name, description, url, wantsIcon }, signal).catch((error: unknown) => {
     logger.error({ err: error, lookupId }, 'a lookup failed');
-    return { calls: [], error: new Error(MESSAGE_TEXTS_FR.unexpected) };
+    return { calls: [], error: new SourceError({ code: 'source_failed' }, error) };
   });
   if ('error' in result) logger.warn({ err: result.error, lookupId }, 'a source could not be asked');
   await withActor(db, NOBODY, async (trx) => {
     await insertCalls(trx, purpose, result.calls);
-    await finishLookup(trx, lookupId, 'error' in result ? { error: result.error.message } : result.answer);
+    await finishLookup(trx, lookupId, 'error' in result ? { error: result.error.fault } : result.answer);
     if ('answer' in result && result.answer.icon !== undefined && toolId !== null && url !== null) {
       await saveIcon(trx, toolId, url, result.answer.icon);
     }

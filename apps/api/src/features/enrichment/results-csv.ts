@@ -1,9 +1,8 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { stringify } from 'csv-stringify/sync';
 import { disarmCell } from '#lib/disarm-cell.ts';
-import { messageIn } from './message-texts.ts';
 import type { ResultRow } from './runs.repo.ts';
-import { TEXTS } from './texts.ts';
+import { renderMessage, TEXTS } from './texts.ts';
 
 /** With a byte order mark and semicolons, as French spreadsheets expect. What begins like a formula is defused. */
 export function resultsCsv(rows: readonly ResultRow[], language: Language): string {
@@ -11,7 +10,7 @@ export function resultsCsv(rows: readonly ResultRow[], language: Language): stri
   const records = rows.map(({ tool_name, outcome, message, updated, finished_at }) => [
     tool_name,
     texts.outcomes[outcome],
-    message === null ? '' : messageIn(message, language),
+    message === null ? '' : renderMessage(message, language),
     updated.join(', '),
     finished_at.toISOString(),
   ]);

@@ -1,6 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { applyFull, applyOwner } from '@perkotheque/domain/enrichment/apply';
+import type { RunMessage } from '@perkotheque/domain/enrichment/messages';
 import { isMissing } from '@perkotheque/domain/tools/missing';
 import { isPostgresError } from '#lib/database-faults.ts';
 import type { Logger } from '#lib/logger.ts';
@@ -8,7 +9,6 @@ import { publishEvent } from '#lib/publish-event.repo.ts';
 import { lockTool, writeChanges } from './apply.repo.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
 import { insertCalls } from './lookups.repo.ts';
-import { MESSAGE_TEXTS_FR } from './message-texts.fr.ts';
 import {
   claimItem,
   closeRun,
@@ -27,7 +27,9 @@ export type StepDeps = { db: Database; lookUp: LookUp; logger: Logger };
 /** `idle`: no run. `ended`: the run is over. `done`: a tool was done, and maybe another is waiting. */
 export type Step = { kind: 'idle' | 'ended' } | { kind: 'done'; run: OpenRun };
 
-const failure = (message: string): ItemResult => ({ outcome: 'error', message, updated: [] });
+const failure = (message: RunMessage): ItemResult => ({ outcome: 'error', message, updated: [] });
+
+const toolGone = failure({ code: 'database_error', fault: { code: 'tool_gone' } });
 
 /** The next tool of the open run: found, looked up outside of any transaction, and written in one. */
 export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Step> {
@@ -52,14 +54,12 @@ export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Ste
   const { tool_name: name, description, url } = item;
   let result: LookUpResult | ItemResult;
   try {
-    result = item.is_gone
-      ? failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.gone))
-      : await deps.lookUp({ name, description, url, wantsIcon }, signal);
+    result = item.is_gone ? toolGone : await deps.lookUp({ name, description, url, wantsIcon }, signal);
   } catch (error) {
     // The process is stopping: the tool stays undone, and whoever resumes does it.
     signal.throwIfAborted();
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run failed');
-    result = failure(error instanceof Error ? MESSAGE_TEXTS_FR.failed : MESSAGE_TEXTS_FR.unknown);
+    result = failure({ code: error instanceof Error ? 'failed' : 'unknown' });
   }
   await settle(deps, run, item, result);
   return { kind: 'done', run };
@@ -85,7 +85,7 @@ async function settle(
     // PostgreSQL refused the values. Were it away, writing that down would fail too, and the tool stays undone.
     if (!isPostgresError(error)) throw error;
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run was not written');
-    await write(async () => failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.databaseRefused)));
+    await write(async () => failure({ code: 'database_error', fault: { code: 'write_refused' } }));
   }
 }
 
@@ -96,11 +96,11 @@ async function applyResult(
   result: LookUpResult | ItemResult,
 ): Promise<ItemResult> {
   if ('outcome' in result) return result;
-  if ('error' in result) return failure(MESSAGE_TEXTS_FR.apiError(result.error.message));
+  if ('error' in result) return failure({ code: 'api_error', fault: result.error.fault });
   const { found, sources, icon } = result.answer;
   const tool = toolId === null ? undefined : await lockTool(trx, toolId);
-  if (!tool) return failure(MESSAGE_TEXTS_FR.databaseError(MESSAGE_TEXTS_FR.gone));
-  if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure(MESSAGE_TEXTS_FR.noOwner);
+  if (!tool) return toolGone;
+  if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure({ code: 'no_owner' });
   const changes = run.kind === 'full' ? applyFull(tool, found) : applyOwner(tool, found);
   const updated = await writeChanges(trx, tool, changes, {
     sources,
@@ -109,5 +109,5 @@ async function applyResult(
   });
   if (icon !== undefined && url !== null) await saveIcon(trx, tool.id, url, icon);
   if (updated.length > 0 || icon) await publishEvent(trx, 'tools', tool.id);
-  return { outcome: 'success', message: updated.length === 0 ? MESSAGE_TEXTS_FR.nothingNew : null, updated };
+  return { outcome: 'success', message: updated.length === 0 ? { code: 'nothing_new' } : null, updated };
 }

@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { RunMessage } from '@perkotheque/domain/enrichment/messages';
 import type { Outcome, RunKind, RunState } from '@perkotheque/domain/enrichment/vocabulary';
 import { sql } from 'kysely';
 
@@ -57,7 +58,7 @@ export async function claimItem(trx: ActorTrx, runId: string, position: number):
   return row !== undefined;
 }
 
-export type ItemResult = { outcome: Outcome; message: string | null; updated: string[] };
+export type ItemResult = { outcome: Outcome; message: RunMessage | null; updated: string[] };
 
 export async function finishItem(
   trx: ActorTrx,
@@ -69,7 +70,7 @@ export async function finishItem(
     .updateTable('enrichment_run_items')
     .set({
       outcome,
-      message: message?.slice(0, 600) ?? null,
+      message: message && JSON.stringify(message),
       updated,
       finished_at: sql<Date>`clock_timestamp()`,
     })

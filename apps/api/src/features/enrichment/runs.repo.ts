@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { type RunMessage, runMessageSchema } from '@perkotheque/domain/enrichment/messages';
 import {
   OPEN_RUN_STATES,
   type Outcome,
@@ -80,7 +81,7 @@ export type ResultRow = {
   tool_id: string | null;
   tool_name: string;
   outcome: Outcome;
-  message: string | null;
+  message: RunMessage | null;
   updated: string[];
   finished_at: Date;
 };
@@ -104,7 +105,8 @@ export async function listResults(
       query.limit(RESULTS_PAGE_SIZE).offset(((page ?? 1) - 1) * RESULTS_PAGE_SIZE),
     )
     .execute();
-  return rows as ResultRow[];
+  const read = runMessageSchema.nullable();
+  return rows.map((row) => ({ ...row, message: read.parse(row.message) })) as ResultRow[];
 }
 
 /** Two admins who start in the same moment: the second waits, and then finds the first one's run. */

@@ -205,12 +205,15 @@ describe('bulk runs', () => {
       ['Delta', 'Erreur base de données: l’outil n’existe plus'],
       ['Gamma', null],
     ]);
-    // Stored in French, and told to each in their language: on the page and in the file.
-    const cookie = `${admin.cookie}; perkotheque-language=en`;
-    const answer = (kind: string) =>
-      test.call('GET', `/api/enrichment/runs/${run.id}/results${kind}`, { cookie });
-    expect((await answer('')).json().results[0].message).toBe('API error: the model answered 403');
-    expect((await answer('.csv')).body).toContain('Database error: the tool no longer exists');
+    // Stored as a code, rendered in the reader's language: on the page and in the file.
+    const answer = (language: string, kind = '') =>
+      test.call('GET', `/api/enrichment/runs/${run.id}/results${kind}`, {
+        cookie: `${admin.cookie}; perkotheque-language=${language}`,
+      });
+    const [english, spanish] = [await answer('en'), await answer('es')];
+    expect(english.json().results[0].message).toBe('API error: the model answered 403');
+    expect(spanish.json().results[0].message).toBe('Error de la API: el modelo ha respondido 403');
+    expect((await answer('en', '.csv')).body).toContain('Database error: the tool no longer exists');
   });
 
   it('[ENR-19] is one at a time: a second start, or another admin, finds the same run', async () => {

@@ -1,5 +1,7 @@
+import type { Fault, RunMessage } from '@perkotheque/domain/enrichment/messages';
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { fillText } from '#lib/fill-text.ts';
 import { TEXTS_EN } from './texts.en.ts';
 import { TEXTS_ES } from './texts.es.ts';
 import { TEXTS_FR } from './texts.fr.ts';
@@ -9,3 +11,10 @@ export const TEXTS: Record<Language, Translation<typeof TEXTS_FR>> = {
   en: TEXTS_EN,
   es: TEXTS_ES,
 };
+
+/** A stored message in the reader's language. */
+export function renderMessage(message: RunMessage | Fault, language: Language): string {
+  const { code, ...params } = message;
+  const fault = 'fault' in message ? renderMessage(message.fault, language) : '';
+  return fillText(TEXTS[language].messages[code], { ...params, fault });
+}

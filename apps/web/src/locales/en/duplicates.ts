@@ -14,6 +14,12 @@ export const duplicates = {
     delete: 'Delete the group “{reason}”',
   },
   actionOn: '{action}: {tools}',
+  /** Why the job proposes a group. */
+  evidence: {
+    same_domain: 'Same domain: {domain}',
+    same_name: 'Same name',
+    close_names: 'Close names: {percent}% alike',
+  },
   suggested: 'Suggestion: {action}',
   count_one: '{count, number} group',
   count_other: '{count, number} groups',

@@ -15,6 +15,12 @@ export const duplicates = {
   },
   /** What each button is for, where the eye does not see which card it stands in. */
   actionOn: '{action}: {tools}',
+  /** Why the job proposes a group. */
+  evidence: {
+    same_domain: 'Mismo dominio: {domain}',
+    same_name: 'Mismo nombre',
+    close_names: 'Nombres parecidos: {percent}\u00a0% de similitud',
+  },
   suggested: 'Sugerencia: {action}',
   count_one: '{count, number} grupo',
   count_other: '{count, number} grupos',

@@ -12,6 +12,12 @@ export const duplicates = {
   },
   /** What each button is for, where the eye does not see which card it stands in. */
   actionOn: '{action}\u00a0: {tools}',
+  /** Why the job proposes a group. */
+  evidence: {
+    same_domain: 'Même domaine\u00a0: {domain}',
+    same_name: 'Même nom',
+    close_names: 'Noms proches\u00a0: {percent}\u00a0% de ressemblance',
+  },
   suggested: 'Suggestion\u00a0: {action}',
   count_one: '{count, number} groupe',
   count_other: '{count, number} groupes',

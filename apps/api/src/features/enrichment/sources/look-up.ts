@@ -8,7 +8,6 @@ import { isMissing } from '@perkotheque/domain/tools/missing';
 import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 import { FetchRefusal } from '#lib/safe-fetch/fetch-refusal.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
-import { MESSAGE_TEXTS_FR } from '../message-texts.fr.ts';
 import { fetchIcon } from './icon.ts';
 import type { AskModel, ModelCall } from './model.ts';
 import { answerOfPage, wantsHints } from './page-answer.ts';
@@ -53,7 +52,7 @@ export function createLookUp(fetchPage: SafeFetch, askModel: AskModel | null): L
       // With a model the page is grounding only: it answers without.
       if (error instanceof FetchRefusal && askModel) return null;
       if (error instanceof FetchRefusal)
-        throw new SourceError(MESSAGE_TEXTS_FR.pageUnreadable(error.reason), error);
+        throw new SourceError({ code: 'page_unreadable', reason: error.reason }, error);
       throw error;
     }
   }
@@ -61,9 +60,7 @@ export function createLookUp(fetchPage: SafeFetch, askModel: AskModel | null): L
   return async ({ wantsIcon, ...subject }, signal) => {
     const calls: ModelCall[] = [];
     try {
-      if (!askModel && subject.url === null) {
-        throw new SourceError(MESSAGE_TEXTS_FR.noSource);
-      }
+      if (!askModel && subject.url === null) throw new SourceError({ code: 'no_source' });
       const page = await pageOf(subject.url, signal);
       let said: Found | null = null;
       if (askModel) {

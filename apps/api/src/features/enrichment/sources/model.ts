@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type Found, foundSchema } from '@perkotheque/domain/enrichment/answer';
+import type { Fault } from '@perkotheque/domain/enrichment/messages';
 import {
   APICallError,
   generateText,
@@ -9,7 +10,6 @@ import {
   Output,
   RetryError,
 } from 'ai';
-import { MESSAGE_TEXTS_FR } from '../message-texts.fr.ts';
 import type { PageFacts } from './page-facts.ts';
 import { dataOf, INSTRUCTIONS, modelAnswerSchema, type Subject } from './prompt.ts';
 import { SourceError } from './source-error.ts';
@@ -63,25 +63,17 @@ function bounded(response: Response): Response {
   return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
 }
 
-/** In words for an admin. Neither the answer's body nor the address: either may hold what is nobody's business. */
-function explain(error: unknown): SourceError {
+/** Neither the answer's body nor the address: either may hold what is nobody's business. */
+function explain(error: unknown): Fault {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last)) {
-    const status = last.statusCode;
-    return new SourceError(
-      status === undefined
-        ? MESSAGE_TEXTS_FR.modelUnreachable
-        : MESSAGE_TEXTS_FR.modelAnswered(String(status)),
-      error,
-    );
+  if (APICallError.isInstance(last) && last.statusCode !== undefined) {
+    return { code: 'model_answered', status: last.statusCode };
   }
   if (NoObjectGeneratedError.isInstance(last) || NoOutputGeneratedError.isInstance(last)) {
-    return new SourceError(MESSAGE_TEXTS_FR.modelUnreadable, error);
+    return { code: 'model_unreadable' };
   }
-  if (last instanceof Error && ['AbortError', 'TimeoutError'].includes(last.name)) {
-    return new SourceError(MESSAGE_TEXTS_FR.modelLate, error);
-  }
-  return new SourceError(MESSAGE_TEXTS_FR.modelUnreachable, error);
+  const isLate = last instanceof Error && ['AbortError', 'TimeoutError'].includes(last.name);
+  return { code: isLate ? 'model_late' : 'model_unreachable' };
 }
 
 export function createModel(settings: ModelSettings): AskModel {
@@ -125,7 +117,7 @@ export function createModel(settings: ModelSettings): AskModel {
       // Somebody is stopping us: that is no fault of the model's.
       if (signal?.aborted) throw error;
       const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
-      return { error: explain(error), call: callOf(usage, false) };
+      return { error: new SourceError(explain(error), error), call: callOf(usage, false) };
     }
   };
 }

@@ -1,7 +1,12 @@
-/** A source that could not be asked. The message is French and shown to admins, so it holds no address and no body. */
+import type { Fault } from '@perkotheque/domain/enrichment/messages';
+
+/** A source that could not be asked. Admins read the fault, so it holds no address and no body. */
 export class SourceError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.name = 'SourceError';
+  override name = 'SourceError';
+  readonly fault: Fault;
+
+  constructor(fault: Fault, cause?: unknown) {
+    super(fault.code, { cause });
+    this.fault = fault;
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Group } from '../api/list-groups.ts';
+import { groupReason } from '../group-reason.ts';
 import { ComparedTool } from './compared-tool.tsx';
 import { GroupActions } from './group-actions.tsx';
 import type { OpenDialog } from './group-dialogs.tsx';
@@ -21,6 +22,7 @@ type GroupCardProps = { group: Group; onOpen: (dialog: OpenDialog) => void };
 /** A group laid on the table: why it is one, its fiches side by side, what can be done. */
 export function GroupCard({ group, onOpen }: GroupCardProps) {
   const { t } = useTranslation('duplicates');
+  const reason = groupReason(t, group);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? group.tools : group.tools.slice(0, AT_FIRST);
   const folded = group.tools.length - shown.length;
@@ -30,7 +32,7 @@ export function GroupCard({ group, onOpen }: GroupCardProps) {
       <article className="grid gap-4 py-4 pr-4 pl-5 md:py-5 md:pr-5 md:pl-6">
         <header className="flex items-start gap-3">
           <div className="grid min-w-0 flex-1 justify-items-start gap-2">
-            <h2 className="break-words text-ink text-lg leading-6.5">{group.reason}</h2>
+            <h2 className="break-words text-ink text-lg leading-6.5">{reason}</h2>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <Badge tone={TONES[group.suggested_action]}>
                 {t('suggested', { action: t(`actions.${group.suggested_action}`) })}
@@ -39,7 +41,7 @@ export function GroupCard({ group, onOpen }: GroupCardProps) {
             </div>
           </div>
           <IconButton
-            label={t('actions.delete', { reason: group.reason })}
+            label={t('actions.delete', { reason })}
             side="left"
             className="-mt-1 -mr-1.5"
             onClick={() => onOpen({ dialog: 'delete', group })}
