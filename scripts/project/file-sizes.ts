@@ -1,19 +1,13 @@
 // npm run sizes: no source file over 350 lines, and a median of at most 80.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { fromRoot } from './lib/paths.ts';
+import { readFileSync } from 'node:fs';
+import { fromRoot, listFiles } from './lib/paths.ts';
 import { judgeSizes, MAX_LINES, MAX_MEDIAN, type SourceFile } from './lib/sizes.ts';
 
 const IS_SOURCE = /\.(ts|tsx|css|cjs)$/;
 const IS_EXEMPT = /\.gen\.ts$|\/migrations\//;
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: fromRoot(),
-  encoding: 'utf8',
-});
-const files: SourceFile[] = listed
-  .split('\n')
-  .filter((file) => IS_SOURCE.test(file) && !IS_EXEMPT.test(file) && existsSync(fromRoot(file)))
+const files: SourceFile[] = listFiles()
+  .filter((file) => IS_SOURCE.test(file) && !IS_EXEMPT.test(file))
   .map((file) => ({ file, lines: readFileSync(fromRoot(file), 'utf8').trimEnd().split('\n').length }));
 
 const { median, longest, tooLong } = judgeSizes(files);

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -5,4 +7,11 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** A path inside the repository, from its root. */
 export function fromRoot(...parts: string[]): string {
   return path.join(root, ...parts);
+}
+
+/** The files of the repository that Git does not ignore, from its root. */
+export function listFiles(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return listed.filter((file) => file !== '' && existsSync(fromRoot(file)));
 }

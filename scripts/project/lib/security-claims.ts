@@ -38,10 +38,3 @@ export function levelTwoIds(): string[] {
     return Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`);
   });
 }
-
-/** Files that the page names between backticks; commands, settings and addresses are not files. */
-export function namedFiles(text: string): string[] {
-  const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  const isFile = /^(apps|packages|tools|docs)\/|^\.(?!env$)\w|^[\w-]+\.(json|md|yaml)$/;
-  return quoted.filter((name) => isFile.test(name));
-}
