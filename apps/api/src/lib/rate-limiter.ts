@@ -1,9 +1,9 @@
-import type { Verdict } from './token-bucket.ts';
+type Verdict = { allowed: boolean; retryAfterSeconds: number };
 
-/** Counted in the database, so that several processes share one count. For what must not be tried too often. */
+/** Counts in the database, so that several processes share one count: for sign-in attempts, revealed credentials and the like. */
 export interface RateLimiter {
   consume(key: string, limit: number, windowSeconds: number): Promise<Verdict>;
-  /** Looks without counting: for limits that only failures use up. */
+  /** Reads without counting: for limits that only failures use up. */
   peek(key: string, limit: number): Promise<Verdict>;
   clear(key: string): Promise<void>;
 }

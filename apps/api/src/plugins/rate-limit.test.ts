@@ -1,27 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { TokenBuckets } from '#lib/token-bucket.ts';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { as, type Caller, testApp } from '../../test/support/test-app.ts';
-
-describe('token buckets', () => {
-  it('empty, refuse with the time to wait, and fill again', () => {
-    let now = 0;
-    const buckets = new TokenBuckets(6, () => now);
-    for (let turn = 0; turn < 6; turn += 1) expect(buckets.take('a').allowed).toBe(true);
-    expect(buckets.take('a')).toEqual({ allowed: false, retryAfterSeconds: 10 });
-    expect(buckets.take('b').allowed).toBe(true);
-    now = 10_000;
-    expect(buckets.take('a').allowed).toBe(true);
-    expect(buckets.take('a').allowed).toBe(false);
-  });
-
-  it('forget the oldest rather than grow without end', () => {
-    const buckets = new TokenBuckets(1);
-    for (let index = 0; index < 50_010; index += 1) buckets.take(`key-${index}`);
-    expect(buckets.size).toBe(50_000);
-    expect(buckets.take('key-50009').allowed).toBe(false);
-  });
-});
+import { createLimit } from './rate-limit.ts';
 
 describe('the general limit', () => {
   const routes = async (app: FastifyInstance) => {
@@ -29,7 +10,19 @@ describe('the general limit', () => {
     app.get('/api/test/member', { config: { access: 'member' } }, async () => 'ok');
   };
 
-  it('counts each member apart, even behind one address', async () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const statusesOf = async (app: FastifyInstance, addresses: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const remoteAddress of addresses) {
+      statuses.push((await app.inject({ url: '/api/test/limited', remoteAddress })).statusCode);
+    }
+    return statuses;
+  };
+
+  it('counts each member separately, even behind one address', async () => {
     const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '3' }, routes });
     const get = (caller: Caller) => app.inject({ url: '/api/test/member', headers: as(caller) });
     for (let turn = 0; turn < 3; turn += 1) expect((await get('user')).statusCode).toBe(200);
@@ -40,7 +33,7 @@ describe('the general limit', () => {
     await close();
   });
 
-  it('stops an address before anybody is looked up', async () => {
+  it('refuses a flooding address before it looks up a session', async () => {
     let lookups = 0;
     const sessions = {
       resolve: async () => {
@@ -59,7 +52,7 @@ describe('the general limit', () => {
     await close();
   });
 
-  it('does not believe a forwarded address unless the proxy is trusted', async () => {
+  it('ignores a forwarded address unless the proxy is trusted', async () => {
     const probe = async (env: Record<string, string>) => {
       const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1', ...env }, routes });
       const statuses: number[] = [];
@@ -74,4 +67,46 @@ describe('the general limit', () => {
     expect(await probe({ TRUST_PROXY: '10.9.9.9' })).toEqual([200, 429]);
     expect(await probe({ TRUST_PROXY: 'loopback' })).toEqual([200, 200]);
   });
+
+  it('allows requests again once the minute is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1' }, routes });
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.1'])).toEqual([200, 429]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.1'])).toEqual([200, 429]);
+    await close();
+  });
+
+  it('still works after the clock is set back by a year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1' }, routes });
+    expect(await statusesOf(app, ['203.0.113.1', '203.0.113.1'])).toEqual([200, 429]);
+    vi.setSystemTime(Date.now() - 365 * 86_400_000);
+    // The first request only resets the counts.
+    expect(await statusesOf(app, Array(3).fill('203.0.113.1'))).toEqual([200, 200, 429]);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await statusesOf(app, ['203.0.113.1'])).toEqual([200]);
+    await close();
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const { app, close } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1' }, routes });
+    const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'];
+    expect(await statusesOf(app, addresses)).toEqual([200, 429, 200]);
+    await close();
+  });
+});
+
+it('keeps a bounded number of counts and drops the least recently used', async () => {
+  const app = Fastify();
+  await app.register(rateLimit, { global: false });
+  const checkLimit = createLimit(app, { perMinute: 1 });
+  app.get('/', async (request) => checkLimit(request));
+  const statusOf = async (remoteAddress: string) =>
+    (await app.inject({ url: '/', remoteAddress })).statusCode;
+  await statusOf('203.0.113.1');
+  for (let index = 0; index < 5000; index += 1) await statusOf(`10.0.${index >> 8}.${index & 255}`);
+  expect(await statusOf('203.0.113.1')).toBe(200);
+  expect(await statusOf('10.0.19.135')).toBe(429);
+  await app.close();
 });

@@ -1,44 +1,65 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
-import { TokenBuckets } from '#lib/token-bucket.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Files and probes: cheap, and asked for in bursts. */
+    /** Files and health checks: cheap, and requested in bursts. */
     unmetered?: boolean;
   }
 }
 
+const WINDOW_MS = 60_000;
 /** A whole office shares one address, so an address may do more than one person. */
 const ADDRESS_FACTOR = 5;
 
-function overspent(buckets: TokenBuckets, key: string): AppError | undefined {
-  const { allowed, retryAfterSeconds } = buckets.take(key);
-  return allowed ? undefined : new AppError('rate_limited', { retryAfterSeconds });
+type Limit = { perMinute: number; keyOf?: (request: FastifyRequest) => string };
+
+/**
+ * Returns a check that throws `rate_limited` once a key has used up its minute. Without `keyOf` the key is the address.
+ * The counts stay in this process and protect it; sign-in attempts are counted in the database.
+ */
+export function createLimit(app: FastifyInstance, { perMinute, keyOf }: Limit) {
+  const options = { max: perMinute, timeWindow: WINDOW_MS, ...(keyOf && { keyGenerator: keyOf }) };
+  let check = app.createRateLimit(options);
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await check(request);
+    if (limit.isAllowed) return;
+    if (limit.ttl > WINDOW_MS) {
+      // The plugin counts by the wall clock. After it is set back, its counts would never expire: start over.
+      check = app.createRateLimit(options);
+      return;
+    }
+    if (limit.isExceeded) throw new AppError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });
+  };
+}
+
+/** Adds an application hook: the plugin's own route hooks run after the access gate. */
+function limitRequests(app: FastifyInstance, limit: Limit): void {
+  const check = createLimit(app, limit);
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.unmetered !== true) await check(request);
+  });
 }
 
 type Options = { perMinute: number };
 
-/** Registered before the gate: an address that floods must not even cost a look at its session. */
+/** Registered before the gate: a flooding address must not even cost a session lookup. */
 export const addressLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
-    const buckets = new TokenBuckets(perMinute * ADDRESS_FACTOR);
-    app.addHook('onRequest', (request, _reply, done) => {
-      done(request.routeOptions.config.unmetered === true ? undefined : overspent(buckets, request.ip));
-    });
+    await app.register(rateLimit, { global: false });
+    limitRequests(app, { perMinute: perMinute * ADDRESS_FACTOR });
   },
   { name: 'address-limit' },
 );
 
-/** Registered after the gate: each member, and each address without a session, has an allowance. */
+/** Registered after the gate: limits each member, and each address without a session. */
 export const callerLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
-    const buckets = new TokenBuckets(perMinute);
-    app.addHook('onRequest', (request, _reply, done) => {
-      if (request.routeOptions.config.unmetered === true) return done();
-      const { identity, ip } = request;
-      done(overspent(buckets, identity === null ? `address:${ip}` : `member:${identity.userId}`));
-    });
+    const keyOf = ({ identity, ip }: FastifyRequest) =>
+      identity === null ? `address:${normalizeIP(ip)}` : `member:${identity.userId}`;
+    limitRequests(app, { perMinute, keyOf });
   },
-  { name: 'caller-limit', dependencies: ['access-gate'] },
+  { name: 'caller-limit', dependencies: ['access-gate', 'address-limit'] },
 );

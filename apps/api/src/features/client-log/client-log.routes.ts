@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#lib/app-error.ts';
-import { TokenBuckets } from '#lib/token-bucket.ts';
+import { createLimit } from '#plugins/rate-limit.ts';
 import { loggablePath } from './client-log.presenter.ts';
 
 const REPORTS_PER_MINUTE = 20;
@@ -15,11 +14,10 @@ const schema = {
 };
 
 export const clientLogRoutes: FastifyPluginAsyncZod = async (app) => {
-  const buckets = new TokenBuckets(REPORTS_PER_MINUTE);
+  const checkLimit = createLimit(app, { perMinute: REPORTS_PER_MINUTE });
 
   app.post('/api/client-log', { config: { access: 'public' }, schema }, async (request, reply) => {
-    const { allowed, retryAfterSeconds } = buckets.take(request.ip);
-    if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
+    await checkLimit(request);
     request.log.info({ path: loggablePath(request.body.path) }, 'unknown path');
     return reply.code(204).send(null);
   });
