@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Env } from '#config/env.ts';
 import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
@@ -24,8 +24,7 @@ import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { originCheckPlugin } from '#plugins/origin-check.ts';
 import { addressLimitPlugin, callerLimitPlugin } from '#plugins/rate-limit.ts';
-import { requestLogPlugin } from '#plugins/request-log.ts';
-import { requestLogger } from '#plugins/request-logger.ts';
+import { RequestLogController } from '#plugins/request-log.ts';
 import { fixedHeaders, securityHeadersPlugin } from '#plugins/security-headers.ts';
 import { spaPlugin } from '#plugins/spa.ts';
 import { BODY_LIMIT_BYTES, strictInputPlugin } from '#plugins/strict-input.ts';
@@ -62,11 +61,9 @@ const TIMEOUTS_MS = {
 function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
-    // Our own line per request says what is safe to say; see request-log.ts.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new RequestLogController(),
     // Never taken from the client: it goes into the log and into the database.
     genReqId: () => randomUUID(),
-    childLoggerFactory: requestLogger,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS_MS.receive,
@@ -92,7 +89,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(errorsPlugin);
   await app.register(answeredPlugin);
-  await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
   await app.register(keptAnswerPlugin, { fixed });
   await app.register(securityHeadersPlugin, { isProduction });

@@ -65,8 +65,8 @@ describe('the logger', () => {
   });
 });
 
-describe('the line of a request', () => {
-  it('tells route, status, duration and member, and nothing that was sent', async () => {
+describe('the log line of a request', () => {
+  it('holds route, status, duration, member and request id, and nothing that the client sent', async () => {
     const routes = async (app: FastifyInstance) => {
       const params = z.strictObject({ id: z.string() });
       const body = z.strictObject({ password: z.string() });
@@ -77,7 +77,7 @@ describe('the line of a request', () => {
       });
     };
     const { app, logLines, close } = await testApp({ routes });
-    await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/test/${CANARY}?token=${CANARY}`,
       payload: { password: CANARY },
@@ -97,6 +97,7 @@ describe('the line of a request', () => {
       route: '/api/test/:id',
       status: 500,
       durationMs: expect.any(Number),
+      requestId: response.headers['x-request-id'],
     });
     expect(line.userId).toMatch(/^0{8}-/);
     expect(logLines().join('')).not.toContain(CANARY);

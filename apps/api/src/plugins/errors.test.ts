@@ -55,7 +55,7 @@ describe('errors', () => {
       headers: { ...as(null), 'content-type': type },
     });
 
-  it('answers an AppError with its status, text, fields and request number', async () => {
+  it('responds to an AppError with its status, text, fields and request id', async () => {
     const response = await get('/api/test/refused');
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({
@@ -66,7 +66,7 @@ describe('errors', () => {
     });
   });
 
-  it('answers anything unexpected without telling what it was', async () => {
+  it('responds 500 to an unexpected error and reveals nothing about it', async () => {
     const response = await get('/api/test/crash');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({
@@ -87,14 +87,14 @@ describe('errors', () => {
     ['40001', 409, 'conflict'],
     ['23503', 409, 'conflict'],
     ['23505', 500, 'internal'],
-  ])('answers PostgreSQL’s %s with %i %s', async (state, status, code) => {
+  ])('responds to PostgreSQL’s state %s with %i %s', async (state, status, code) => {
     const response = await get(`/api/test/postgres/${state}`);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     expect(response.body + fixture.logLines().join('')).not.toContain(CANARY);
   });
 
-  it('answers 503 with Retry-After while the database is away', async () => {
+  it('responds 503 with Retry-After while the database is down', async () => {
     const own = await testApp({
       routes: async (app) => {
         app.get('/api/test/db', { config }, async () => pingDatabase(database));
@@ -121,16 +121,16 @@ describe('errors', () => {
     ['{"__proto__":{"admin":true}}', 'malformed_request', 400],
     ['{"name":""}', 'validation_failed', 400],
     [`{"name":"${'x'.repeat(300_000)}"}`, 'payload_too_large', 413],
-  ])('answers the body %.20s with %s', async (payload, code, status) => {
+  ])('responds to the body %.20s with %s', async (payload, code, status) => {
     const response = await post(payload);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  it('answers another media type with 415', async () => {
+  it('responds 415 to another media type', async () => {
     expect((await post('<name/>', 'application/xml')).json().code).toBe('unsupported_media_type');
   });
 
-  it('answers unknown routes and undecodable URLs in the same form', async () => {
+  it('responds to unknown routes and undecodable URLs in the same form', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({
       code: 'not_found',
       request_id: expect.any(String),

@@ -8,7 +8,7 @@ import { languageOf } from '#lib/language.ts';
 const isFunction = ({ routeOptions }: FastifyRequest) =>
   routeOptions?.url?.startsWith('/api/functions/') === true;
 
-/** Also given to Fastify for what fails before a route is found, such as a URL that cannot be decoded. */
+/** Also given to Fastify for errors raised before a route is found, such as a URL that cannot be decoded. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   if (isOurFault(error)) request.log.error({ err: thrown, code: error.code }, 'request failed');
@@ -29,6 +29,11 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 
 export const errorsPlugin = fp(
   async (app) => {
+    // Also in the body of every error: users quote it, and it leads to the log lines of their request.
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      done();
+    });
     app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
     app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   },

@@ -4,8 +4,8 @@ import { testApp } from '../../test/support/test-app.ts';
 const TOKEN = 'a-token-for-the-scraper';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe('metrics', () => {
-  it('count requests by route template and show the pools', async () => {
+describe('GET /metrics', () => {
+  it('counts requests by route template and shows the pools', async () => {
     const pools = { app: { totalCount: 3, idleCount: 2, waitingCount: 1 } };
     const { app, close } = await testApp({ deps: { pools } });
     await app.inject({ url: '/healthz' });
@@ -20,7 +20,7 @@ describe('metrics', () => {
     await close();
   });
 
-  it('are for this machine or for who has the token', async () => {
+  it('is open to this machine and to callers with the token', async () => {
     const { app, close } = await testApp({ env: { METRICS_TOKEN: TOKEN } });
     const far = (headers: Record<string, string>) =>
       app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers });
@@ -30,7 +30,7 @@ describe('metrics', () => {
     await close();
   });
 
-  it('are not for whoever comes through a proxy on this machine', async () => {
+  it('refuses a caller behind a proxy on this machine', async () => {
     const { app, close } = await testApp();
     const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(proxied.statusCode).toBe(403);
