@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Env } from '#config/env.ts';
 import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
@@ -14,12 +14,11 @@ import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { answeredPlugin } from '#plugins/answered.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
-import { answerUnreadable } from '#plugins/client-error.ts';
+import { createClientErrorHandler } from '#plugins/client-error.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
 import { errorsPlugin, sendError } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { healthPlugin } from '#plugins/health.ts';
-import { keptAnswerPlugin } from '#plugins/kept-answer.ts';
 import { metricsPlugin, type PoolCounts } from '#plugins/metrics.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { originCheckPlugin } from '#plugins/origin-check.ts';
@@ -59,8 +58,10 @@ const TIMEOUTS_MS = {
 };
 
 function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): FastifyInstance {
+  // Typed as Fastify's own logger: with pino's type the instance would not be a plain FastifyInstance.
+  const loggerInstance: FastifyBaseLogger = logger;
   return Fastify({
-    loggerInstance: logger,
+    loggerInstance,
     logController: new RequestLogController(),
     // Never taken from the client: it goes into the log and into the database.
     genReqId: () => randomUUID(),
@@ -75,8 +76,8 @@ function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): 
     routerOptions: { maxParamLength: 200 },
     // Before any hook has run, the one that sets the security headers included.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(fixed)),
-    clientErrorHandler: answerUnreadable(logger, fixed),
-  }) as unknown as FastifyInstance;
+    clientErrorHandler: createClientErrorHandler(logger, fixed),
+  });
 }
 
 /** The order is the order of the hooks: what refuses cheaply comes before what costs. */
@@ -90,7 +91,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(errorsPlugin);
   await app.register(answeredPlugin);
   await app.register(gracefulClosePlugin);
-  await app.register(keptAnswerPlugin, { fixed });
   await app.register(securityHeadersPlugin, { isProduction });
   await app.register(addressLimitPlugin, { perMinute });
   await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });

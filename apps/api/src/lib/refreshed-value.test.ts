@@ -26,7 +26,7 @@ function setUp(freshMs = 60, staleMs = 300) {
   return { state, value, settle };
 }
 
-it('loads once for everyone who asks at the same time', async () => {
+it('loads once for concurrent callers', async () => {
   const { state, value, settle } = setUp();
   const both = Promise.all([value.get(), value.get()]);
   await settle(1);
@@ -34,7 +34,7 @@ it('loads once for everyone who asks at the same time', async () => {
   expect(state.loads).toBe(1);
 });
 
-it('answers at once while fresh, then with the old value while the new one loads', async () => {
+it('returns a fresh value at once, then the stale one while the next loads', async () => {
   const { state, value, settle } = setUp();
   const first = value.get();
   await settle(1);
@@ -49,7 +49,7 @@ it('answers at once while fresh, then with the old value while the new one loads
   expect(value.get()).toBe(2);
 });
 
-it('waits for the new value once the old one is too old', async () => {
+it('waits for the next value once the stale one is too old', async () => {
   const { state, value, settle } = setUp();
   const first = value.get();
   await settle(1);
@@ -61,7 +61,7 @@ it('waits for the new value once the old one is too old', async () => {
   expect(await next).toBe(2);
 });
 
-it('reports a failed refresh, keeps the old value and tries again', async () => {
+it('reports a failed refresh, keeps the stale value and tries again', async () => {
   const { state, value, settle } = setUp();
   const first = value.get();
   await settle(1);
@@ -75,7 +75,7 @@ it('reports a failed refresh, keeps the old value and tries again', async () => 
   expect(state.loads).toBe(3);
 });
 
-it('passes a failure on to those who have nothing else to show', async () => {
+it('rejects when the first load fails', async () => {
   const { value, settle } = setUp();
   const first = value.get();
   const outcome = expect(first).rejects.toThrow('away');
@@ -83,7 +83,7 @@ it('passes a failure on to those who have nothing else to show', async () => {
   await outcome;
 });
 
-it('keeps nothing when told so', async () => {
+it('caches nothing when freshMs is 0', async () => {
   const { state, value, settle } = setUp(0, 0);
   const both = Promise.all([value.get(), value.get()]);
   expect(state.loads).toBe(2);

@@ -1,15 +1,15 @@
 type Options<T> = {
   load: () => Promise<T>;
-  /** Served as it is. Zero: loaded anew for everyone. */
+  /** How long a value is returned without a reload. Zero disables the cache. */
   freshMs: number;
-  /** After that, served once more while the next one is loaded. */
+  /** How much longer it is returned while the next one loads. */
   staleMs: number;
-  /** A load nobody waited for has failed. */
+  /** Called when a load fails that no caller waits for. */
   onError: (error: unknown) => void;
   now?: () => number;
 };
 
-/** A value that costs something, loaded at most once a period and by one caller at a time. */
+/** Caches one value: stale-while-revalidate, with one load at a time. By hand, for a clock that cannot be set back. */
 export class RefreshedValue<T> {
   readonly #options: Options<T>;
   readonly #now: () => number;
@@ -18,10 +18,9 @@ export class RefreshedValue<T> {
 
   constructor(options: Options<T>) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Not a promise while a value is at hand: the fast path costs nothing. */
   get(): T | Promise<T> {
     const { freshMs, staleMs, load, onError } = this.#options;
     if (freshMs === 0) return load();
@@ -34,12 +33,6 @@ export class RefreshedValue<T> {
     return this.#current.value;
   }
 
-  /** What needs neither loading nor renewing, if there is such a value. */
-  peek(): T | null {
-    if (this.#current === null) return null;
-    return this.#now() - this.#current.loadedAtMs < this.#options.freshMs ? this.#current.value : null;
-  }
-
   #refresh(): Promise<T> {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
@@ -48,7 +41,7 @@ export class RefreshedValue<T> {
   }
 
   async #load(): Promise<T> {
-    // From the start of the load: what changes meanwhile is not in it.
+    // Taken before the load: the value may lack changes made during it.
     const loadedAtMs = this.#now();
     const value = await this.#options.load();
     this.#current = { value, loadedAtMs };

@@ -11,10 +11,10 @@ const STATUS_LINES: Record<string, string> = {
 const BAD_REQUEST = '400 Bad Request';
 
 /**
- * What cannot be read as HTTP never becomes a request: no hook and no error handler sees it. It is answered here with
- * the same body and the same headers as every other refusal, and the connection ends.
+ * Responds to input that Node cannot parse as HTTP, with the body and headers of every other error. No hook and no error
+ * handler runs for it, and there is no response object: the bytes are written by hand, as Fastify's documentation does.
  */
-export function answerUnreadable(logger: Logger, fixed: Readonly<Record<string, string>>) {
+export function createClientErrorHandler(logger: Logger, fixed: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const requestId = randomUUID();

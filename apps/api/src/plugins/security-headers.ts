@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
@@ -18,14 +19,10 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** What helmet would set on each answer, asked of it once: they never change. */
+/** Runs helmet once: its headers are the same for every response, and errors outside the hooks need them too. */
 export function fixedHeaders(isProduction: boolean): Record<string, string> {
-  const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(),
-    'permissions-policy': PERMISSIONS_POLICY,
-  };
   const protect = helmet({
-    // Written by ourselves: the page of the web app needs a nonce of its own for styles.
+    // Written by ourselves: the pages of the web app need a style nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -33,16 +30,17 @@ export function fixedHeaders(isProduction: boolean): Record<string, string> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const answer = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader: () => {},
-  };
-  protect({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, (error) => {
     if (error) throw error;
   });
-  return headers;
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': PERMISSIONS_POLICY,
+    ...Object.fromEntries(set),
+  };
 }
 
 export const securityHeadersPlugin = fp<{ isProduction: boolean }>(
@@ -55,7 +53,7 @@ export const securityHeadersPlugin = fp<{ isProduction: boolean }>(
     });
 
     app.addHook('onSend', (_request, reply, _payload, done) => {
-      // What may be kept says so itself; the rest is somebody's data.
+      // Routes whose response may be cached say so; the others return personal data.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done();
     });

@@ -42,7 +42,7 @@ describe('the web app', () => {
   const get = (url: string, headers: Record<string, string> = PAGE) => fixture.app.inject({ url, headers });
 
   it.each(['/', '/auth', '/dashboard/tools?tool=1&x=2', '/index.html'])(
-    'answers %s with the page, never kept',
+    'responds to %s with the page, which is revalidated at each visit',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -51,20 +51,24 @@ describe('the web app', () => {
     },
   );
 
-  it('introduces itself at the root only, by its whole address', async () => {
+  it('names its canonical URL at the root only', async () => {
     expect((await get('/')).body).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
     for (const url of ['/auth', '/landing.html', '/index.html']) {
       expect((await get(url)).body, url).not.toContain('canonical');
     }
   });
 
-  it('compresses the page that is the same for everybody', async () => {
+  it('sends the landing page compressed, and 304 to a browser that has it', async () => {
     const response = await get('/', { ...PAGE, 'accept-encoding': 'br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get('/')).body);
+    const again = await get('/', { ...PAGE, 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const english = { cookie: 'perkotheque-language=en', 'if-none-match': String(response.headers.etag) };
+    expect((await get('/', { ...PAGE, ...english })).statusCode).toBe(200);
   });
 
-  it('[I18N-02] answers in the language that the page chose, and in French without one', async () => {
+  it('[I18N-02] serves the page in the language of the cookie, and in French without one', async () => {
     const asked = async (url: string, cookie?: string) => {
       const { body, headers } = await get(url, cookie ? { ...PAGE, cookie } : PAGE);
       expect(headers.vary).toContain('cookie');
@@ -82,7 +86,7 @@ describe('the web app', () => {
     expect(await asked('/landing.en.html')).not.toContain('canonical');
   });
 
-  it('names what a member’s screen will ask for, to those who have a session', async () => {
+  it('serves the page that preloads a member’s first screen to callers with a session cookie', async () => {
     const marked = async (url: string, cookie: string) =>
       /<u>(.*)<\/u>/.exec((await get(url, { ...PAGE, cookie })).body)?.[1] ?? null;
     const session = '__Host-perkotheque_session=abc.def';
@@ -104,7 +108,7 @@ describe('the web app', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') });
   });
 
-  it('gives each page a style nonce of its own, which scripts may not use', async () => {
+  it('gives each response its own style nonce, which scripts cannot use', async () => {
     const [first, second] = [await get('/auth'), await get('/auth')];
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
     const policy = String(first.headers['content-security-policy']);
@@ -114,14 +118,14 @@ describe('the web app', () => {
     expect(second.body).not.toContain(nonce);
   });
 
-  it('lets hashed files be kept for a year and other files for an hour', async () => {
+  it('lets browsers cache hashed files for a year and other files for an hour', async () => {
     const asset = await get('/assets/main-abc123.js', {});
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toContain('javascript');
     expect((await get('/favicon.svg', {})).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('serves what was compressed beforehand', async () => {
+  it('serves files that the build compressed', async () => {
     const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect([asset.headers['content-encoding'], asset.body]).toEqual(['br', 'compressed beforehand']);
   });
@@ -143,14 +147,14 @@ describe('the web app', () => {
     }
   });
 
-  it('answers a missing file or API path with 404, not with the page', async () => {
+  it('responds 404 to a missing file or API path, not with the page', async () => {
     for (const url of ['/assets/gone-123.js', '/api/nothing', '/api']) {
       expect((await get(url)).json().code, url).toBe('not_found');
     }
     expect((await get('/missing.png', { accept: 'image/*' })).statusCode).toBe(404);
   });
 
-  it('[SYS-01] introduces itself by the name of the settings, as text and nothing else', async () => {
+  it('[SYS-01] writes the name from the settings into its pages, escaped', async () => {
     const identity = { appName: 'Réserve "A" <b>', companyName: 'Studio & Co', appDescription: '' };
     const own = await testApp({
       env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },

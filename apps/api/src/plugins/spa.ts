@@ -16,24 +16,24 @@ import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { languageOf } from '#lib/language.ts';
 import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
-import { chooseEncoding, compressBody } from '#lib/prebuilt-answer.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
+import { type CachedResponse, prepareResponse, sendCached } from './cached-response.ts';
 
-/** Put by the web build wherever a style element may be added later; see `html.cspNonce` of Vite. */
+/** The web build writes it where style elements may be added later: Vite's `html.cspNonce`. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** Link previews and search engines want whole addresses, which the build cannot know. */
+/** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
 /**
- * The application; the document for strangers that the root alone answers with; and the application for those who have
- * a session, which names what their screen will ask for. Any of the application's would do for any of its addresses.
+ * `landing` is served at the root only. The others are the same application: `dashboard` and `tools` also preload the
+ * data of a member's first screen.
  */
 const DOCUMENTS = ['index', 'landing', 'dashboard', 'tools'] as const;
 type Document = (typeof DOCUMENTS)[number];
 const fileOf = (document: Document, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
 const PAGES = DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => fileOf(document, language)));
-/** How an installed application is called: by the name of the settings, as its pages. */
+/** Holds the name of the installed application, which comes from the settings. */
 const MANIFEST = 'manifest.webmanifest';
 const HASHED_FILES = 'assets/';
 const SERVER_PREFIXES = ['/api/', '/dev/'];
@@ -50,24 +50,21 @@ async function listFiles(root: string): Promise<Set<string>> {
 type SpaOptions = {
   distDir: string;
   baseUrl: string;
-  /** Absent: the default name, for ever. */
+  /** Without it, pages always have the default name. */
   identity?: () => Promise<PageIdentity>;
-  /** How long a name is believed before it is read again. */
+  /** How long the identity is cached. */
   cacheSeconds: number;
 };
 
-type Page = { html: string; compressed: Awaited<ReturnType<typeof compressBody>> | null };
+/** `cached` is null when the page has a nonce, which differs in each response. */
+type Page = { html: string; cached: CachedResponse | null };
 
-/** A page without a place for the nonce is the same for everybody, and compressed once. */
 async function preparePage(template: string, identity: PageIdentity, language: Language): Promise<Page> {
   const html = writeIdentity(template, identity, language);
-  return {
-    html,
-    compressed: html.includes(NONCE_PLACEHOLDER) ? null : await compressBody(Buffer.from(html)),
-  };
+  return { html, cached: html.includes(NONCE_PLACEHOLDER) ? null : await prepareResponse(html) };
 }
 
-/** Prepared anew only when the application's name or what goes with it has changed. */
+/** Prepares the page again only when the identity has changed. */
 class PageTemplate {
   readonly #template: string;
   readonly #language: Language;
@@ -94,8 +91,8 @@ class PageTemplate {
 
 const DEFAULT_IDENTITY: PageIdentity = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
 
-/** A page is answered even while the database is away: under the name last known. */
-function rememberIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<PageIdentity> {
+/** Pages are also served while the database is down, with the last known identity. */
+function cacheIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<PageIdentity> {
   let known = DEFAULT_IDENTITY;
   if (identity === undefined) return async () => known;
   const current = new RefreshedValue({
@@ -108,27 +105,23 @@ function rememberIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise
     try {
       known = await current.get();
     } catch {
-      // As said above.
+      // The last known identity is returned.
     }
     return known;
   };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, cached }: Page): FastifyReply {
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  // Each language has its own page, and a cookie holds the language.
+  if (cached !== null) return sendCached(request, reply.header('vary', 'cookie, accept-encoding'), cached);
   const nonce = randomBytes(16).toString('base64');
-  reply
-    .header('content-security-policy', contentSecurityPolicy(nonce))
-    .header('cache-control', 'no-cache')
-    // Each language has its own page, and the language is in a cookie.
-    .header('vary', page.compressed === null ? 'cookie' : 'cookie, accept-encoding')
-    .type('text/html; charset=utf-8');
-  if (page.compressed === null) return reply.send(page.html.replaceAll(NONCE_PLACEHOLDER, nonce));
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.compressed[encoding]);
+  return reply
+    .headers({ vary: 'cookie', 'content-security-policy': contentSecurityPolicy(nonce) })
+    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** A cookie that opens nothing any more costs a few refused reads, which the screen would have made as well. */
+/** The session is not checked here: with an expired one, the preloaded requests fail as the page's own would. */
 function documentFor({ url, headers }: FastifyRequest): Document {
   if (/^\/(?:$|\?)/.test(url)) return 'landing';
   if (!/^\/dashboard(?:[/?]|$)/.test(url) || !headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
@@ -141,8 +134,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The built web app. The folder is listed once at start, and only listed files are served: a path is looked up,
- * never joined, so it cannot lead outside. Names under assets/ carry a hash of their content.
+ * Serves the built web app. The folder is listed once at start and only listed files are served: the path of a request
+ * is never joined to the folder, so it cannot leave it. Names under assets/ contain a hash of their content.
  */
 export const spaPlugin = fp<SpaOptions>(
   async (app, options) => {
@@ -162,7 +155,7 @@ export const spaPlugin = fp<SpaOptions>(
     const manifest = files.has(MANIFEST)
       ? await PageTemplate.read(path.join(distDir, MANIFEST), baseUrl, DEFAULT_LANGUAGE)
       : undefined;
-    const identity = rememberIdentity(options);
+    const identity = cacheIdentity(options);
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
       serve: false,

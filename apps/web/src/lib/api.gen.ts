@@ -3992,7 +3992,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description What the caller has is still right */
+                /** @description The copy that the caller has is current */
                 304: {
                     headers: {
                         [name: string]: unknown;
