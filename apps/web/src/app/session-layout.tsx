@@ -4,23 +4,24 @@ import { useEffect } from 'react';
 import { i18n } from '#lib/i18n.ts';
 import { AuthProvider } from '#lib/session/auth-provider.tsx';
 import { watchSessionLoss } from '#lib/session/session-loss.ts';
+import { useLostFocusRecovery } from '#ui/focus/use-lost-focus-recovery.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { queryClient } from './query-client.ts';
-import { useRescuedFocus } from './use-rescued-focus.ts';
+import { contentElement } from './skip-link.tsx';
 
-function tellSessionLost(): void {
+function notifySessionLost(): void {
   toast({
     title: i18n.t('shell:account.sessionLost'),
     description: i18n.t('shell:account.sessionLostText'),
   });
 }
 
-/** Around the screens that care who is there. The landing page does not, and is spared the weight. */
+/** The layout of every screen that reads the session. The landing page has none, which keeps it light. */
 export function SessionLayout() {
-  useRescuedFocus();
-  useEffect(() => watchSessionLoss(queryClient, tellSessionLost), []);
+  useLostFocusRecovery(contentElement);
+  useEffect(() => watchSessionLoss(queryClient, notifySessionLost), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

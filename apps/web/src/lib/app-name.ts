@@ -1,9 +1,8 @@
 import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
-const listeners = new Set<() => void>();
-// The server writes both into each page; drawn beforehand, the page keeps the places where they go.
-let appName = written('application-name', '__APP_NAME__') || DEFAULT_APP_NAME;
+// The server writes both into each page; a prerendered page keeps their placeholders.
+const appName = createStore(written('application-name', '__APP_NAME__') || DEFAULT_APP_NAME);
 const company = written('author', '__COMPANY_NAME__');
 
 function written(meta: string, place: string): string {
@@ -13,21 +12,9 @@ function written(meta: string, place: string): string {
   return content === place ? '' : content;
 }
 
-/** Told by whoever reads the configuration, so that the page's title follows without asking for it again. */
-export function rememberAppName(name: string): void {
-  appName = name;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useAppName(): string {
-  const current = () => appName;
-  return useSyncExternalStore(subscribe, current, current);
-}
+/** Called when the configuration is read, so that the page's title follows without another request. */
+export const setAppName = appName.set;
+export const useAppName = appName.useValue;
 
 /** « · Studio Nord », after the name of the application; nothing where no company is named. */
 export function companySuffix(): string {

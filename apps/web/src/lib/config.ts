@@ -3,7 +3,7 @@ import { DEFAULT_APP_NAME } from '@perkotheque/domain/settings/vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
-import { rememberAppName } from './app-name.ts';
+import { setAppName } from './app-name.ts';
 
 type PublicConfig = paths['/api/config']['get']['responses'][200]['content']['application/json'];
 
@@ -24,7 +24,7 @@ export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {
     const config = await unwrap(api.GET('/api/config', { signal }));
-    rememberAppName(config.app_name);
+    setAppName(config.app_name);
     return config;
   },
   staleTime: 60_000,

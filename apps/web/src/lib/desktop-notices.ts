@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** `unsupported`: the browser has no notifications, or the page came over plain HTTP. */
 export type DesktopPermission = NotificationPermission | 'unsupported';
 
-const listeners = new Set<() => void>();
+/** How often the page asked: the browser does not announce a new permission. */
+const asked = createStore(0);
 
 export function desktopPermission(): DesktopPermission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
@@ -13,17 +14,13 @@ export function desktopPermission(): DesktopPermission {
 export async function askDesktopPermission(): Promise<DesktopPermission> {
   if ('Notification' in window && Notification.permission === 'default')
     await Notification.requestPermission();
-  for (const listener of listeners) listener();
+  asked.set(asked.get() + 1);
   return desktopPermission();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useDesktopPermission(): DesktopPermission {
-  return useSyncExternalStore(subscribe, desktopPermission);
+  asked.useValue();
+  return desktopPermission();
 }
 
 type DesktopNotice = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
+import { ignoreClick, useFocusWhileDisabled } from './focus/use-focus-while-disabled.ts';
 import { Spinner } from './spinner.tsx';
-import { holdStill, useHeldFocus } from './use-held-focus.ts';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { loading?: boolean };
 
@@ -14,16 +14,16 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const { isHeld, focusProps } = useHeldFocus(props);
+  const { isInert, focusProps } = useFocusWhileDisabled(props);
   return (
     <button
       type="button"
       {...props}
       {...focusProps}
-      // Not disabled for good: the button somebody just pressed would lose the focus, and they their place.
-      aria-disabled={loading || isHeld || props['aria-disabled']}
+      // Not `disabled`: the clicked button would lose the focus.
+      aria-disabled={loading || isInert || props['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading || isHeld ? holdStill : props.onClick}
+      onClick={loading || isInert ? ignoreClick : props.onClick}
       className={buttonStyle({ variant, size, block, className })}
     >
       {loading ? <Spinner /> : null}

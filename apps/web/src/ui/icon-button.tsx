@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonStyle } from './button-style.ts';
+import { ignoreClick, useFocusWhileDisabled } from './focus/use-focus-while-disabled.ts';
 import { Tooltip } from './tooltip.tsx';
-import { holdStill, useHeldFocus } from './use-held-focus.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Read by screen readers and shown as a tooltip: an icon alone says too little. */
@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 };
 
 export function IconButton({ label, side = 'bottom', size = 'icon', className, ...props }: IconButtonProps) {
-  const { isHeld, focusProps } = useHeldFocus(props);
+  const { isInert, focusProps } = useFocusWhileDisabled(props);
   return (
     <Tooltip label={label} side={side}>
       <button
@@ -19,8 +19,8 @@ export function IconButton({ label, side = 'bottom', size = 'icon', className, .
         aria-label={label}
         {...props}
         {...focusProps}
-        aria-disabled={isHeld || props['aria-disabled']}
-        onClick={isHeld ? holdStill : props.onClick}
+        aria-disabled={isInert || props['aria-disabled']}
+        onClick={isInert ? ignoreClick : props.onClick}
         className={buttonStyle({ variant: 'ghost', size, className })}
       />
     </Tooltip>

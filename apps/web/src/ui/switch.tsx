@@ -1,6 +1,6 @@
 import { Switch as Radix } from 'radix-ui';
 import { type ComponentProps, useId } from 'react';
-import { holdStill, useHeldFocus } from './use-held-focus.ts';
+import { ignoreClick, useFocusWhileDisabled } from './focus/use-focus-while-disabled.ts';
 
 type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'id' | 'asChild' | 'children'> & {
   label: string;
@@ -10,7 +10,7 @@ type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'id' | 'asChild' | 'c
 /** For what takes effect at once. What waits for a save button is a checkbox. */
 export function Switch({ label, help, ...props }: SwitchProps) {
   const id = useId();
-  const { isHeld, focusProps } = useHeldFocus(props);
+  const { isInert, focusProps } = useFocusWhileDisabled(props);
   return (
     <div className="flex items-start justify-between gap-6">
       <div className="grid gap-0.5">
@@ -27,8 +27,8 @@ export function Switch({ label, help, ...props }: SwitchProps) {
         {...props}
         {...focusProps}
         id={id}
-        aria-disabled={isHeld || undefined}
-        onClick={isHeld ? holdStill : props.onClick}
+        aria-disabled={isInert || undefined}
+        onClick={isInert ? ignoreClick : props.onClick}
         aria-describedby={help ? `${id}-help` : undefined}
         className="h-6 w-10 shrink-0 rounded-full border border-line-control bg-sunken transition-colors duration-100 data-[state=checked]:border-primary data-[state=checked]:bg-primary disabled:opacity-55 aria-disabled:opacity-55"
       >

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FavoritesToolbar } from '#features/favorites/components/favorites-toolbar.tsx';
 import { NoFavorites } from '#features/favorites/components/no-favorites.tsx';
@@ -7,9 +6,8 @@ import { useToolsSearch } from '#features/tools/catalogue/filters/use-tools-sear
 import { ToolGrid, ToolGridSkeleton } from '#features/tools/catalogue/list/tool-grid.tsx';
 import { ToolResults } from '#features/tools/catalogue/list/tool-results.tsx';
 import { useToolPage } from '#features/tools/catalogue/list/use-tool-page.ts';
-import { useSearchText } from '#features/tools/catalogue/search/use-search-text.ts';
 import { errorText } from '#lib/error-text.ts';
-import { useKeptFocus } from '#lib/use-kept-focus.ts';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
@@ -19,22 +17,16 @@ const ALWAYS_SHOWN = ['status', 'category', 'team'] as const;
 export function FavoritesPage() {
   const { t } = useTranslation('favorites');
   const { search, filter } = useToolsSearch();
-  const { text, type, commit } = useSearchText();
+  const { text, type, commit } = useSearchText({ search, filter });
   const own = { ...search, favorites: 'true' } as const;
   const state = useToolPage(own);
   const { entries } = useCategoryCounts(own);
   const isFiltered = Boolean(search.q || search.category);
   const isEmpty = !isFiltered && state.list.data?.tools.length === 0;
-  const area = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const itemsKey = state.list.data?.tools.map(({ id }) => id).join() ?? '';
-  useKeptFocus({ area, itemsKey, fallback: heading });
   return (
     <>
       <div className="mb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl text-ink outline-none">
-          {t('title')}
-        </h1>
+        <h1 className="text-3xl text-ink outline-none">{t('title')}</h1>
         <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
           {state.total === undefined || isEmpty ? '' : t('count', { count: state.total })}
         </p>
@@ -49,7 +41,7 @@ export function FavoritesPage() {
             categories={entries.filter(({ value, count }) => count !== 0 || value === search.category)}
           />
         )}
-        <div ref={area}>
+        <div>
           <ToolResults
             state={state}
             search={own}

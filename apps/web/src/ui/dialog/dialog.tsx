@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteOpener, returnFocus } from './focus-return.ts';
+import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const panelStyle = cva(
@@ -62,7 +62,7 @@ export function Dialog({
         <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
           data-size={size ?? 'medium'}
-          onOpenAutoFocus={noteOpener}
+          onOpenAutoFocus={rememberOpener}
           onCloseAutoFocus={returnFocus}
           className={panelStyle({ size })}
           {...(description ? {} : { 'aria-describedby': undefined })}

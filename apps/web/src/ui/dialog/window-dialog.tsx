@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
-import { noteOpener, returnFocus } from './focus-return.ts';
+import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { WindowVeil } from './window-veil.tsx';
 
@@ -36,7 +36,7 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
           data-window=""
           // On the window itself rather than on its first button, whose tooltip would open over the title.
           onOpenAutoFocus={(event) => {
-            noteOpener(event);
+            rememberOpener(event);
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}

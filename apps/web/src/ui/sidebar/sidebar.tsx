@@ -3,14 +3,14 @@ import { PanelLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteOpener, returnFocus } from '../dialog/focus-return.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
+import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSidebar } from './sidebar-context.tsx';
 
 /** On the drawer itself: the default skips links and would land on the button that signs out. */
 function focusPanel(event: Event): void {
-  noteOpener(event);
+  rememberOpener(event);
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

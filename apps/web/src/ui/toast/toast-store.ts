@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { logError } from '#lib/log.ts';
+import { createStore } from '#lib/store.ts';
 
 const DEFAULT_MS = 5000;
 /** Errors take longer to read, and an undo must leave time to change one's mind. */
@@ -16,14 +16,10 @@ export type ToastOptions = {
 
 export type ToastEntry = ToastOptions & { id: number; durationMs: number; open: boolean };
 
-const listeners = new Set<() => void>();
-let current: ToastEntry | null = null;
+const shown = createStore<ToastEntry | null>(null);
 let lastId = 0;
 
-function set(next: ToastEntry | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const useCurrentToast = shown.useValue;
 
 /** One at a time: a newer message takes the place of the one on show. */
 export function toast(options: ToastOptions): void {
@@ -33,19 +29,16 @@ export function toast(options: ToastOptions): void {
     logError(text, ...(options.cause === undefined ? [] : [options.cause]));
   }
   lastId += 1;
-  set({ ...options, id: lastId, durationMs: isError || options.undo ? LONG_MS : DEFAULT_MS, open: true });
+  shown.set({
+    ...options,
+    id: lastId,
+    durationMs: isError || options.undo ? LONG_MS : DEFAULT_MS,
+    open: true,
+  });
 }
 
 /** Closed but still mounted, so that it can leave with its movement; the next one replaces it. */
 export function closeToast(id: number): void {
-  if (current?.id === id) set({ ...current, open: false });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useCurrentToast(): ToastEntry | null {
-  return useSyncExternalStore(subscribe, () => current);
+  const current = shown.get();
+  if (current?.id === id) shown.set({ ...current, open: false });
 }

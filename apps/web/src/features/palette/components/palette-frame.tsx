@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteOpener, returnFocus } from '#ui/dialog/focus-return.ts';
 import { useScrollLock } from '#ui/dialog/use-scroll-lock.ts';
+import { rememberOpener, returnFocus } from '#ui/focus/dialog-focus.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
 type PaletteFrameProps = { title: string; onClose: () => void; children: ReactNode };
@@ -18,7 +18,7 @@ export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
         <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={noteOpener}
+          onOpenAutoFocus={rememberOpener}
           onCloseAutoFocus={returnFocus}
           className="fixed inset-x-0 top-2 bottom-0 z-40 flex animate-sheet-in flex-col overflow-hidden rounded-t-xl border-line border-t bg-raised shadow-float outline-none md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[70dvh] md:w-[calc(100vw-3rem)] md:max-w-xl md:animate-rise-in md:rounded-xl md:border"
         >

@@ -1,20 +1,20 @@
 import { REQUEST_SORTS } from '@perkotheque/domain/requests/listing';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
 import { useRequestsSearch } from '../hooks/use-requests-search.ts';
-import { useSearchText } from '../hooks/use-search-text.ts';
 
 export function RequestsToolbar() {
   const { t } = useTranslation('requests');
   const { search, filter } = useRequestsSearch();
-  const { text, setText } = useSearchText();
+  const { text, type } = useSearchText({ search, filter });
   return (
     <SearchToolbar
       label={t('search')}
       clearLabel={t('clearSearch')}
       value={text}
-      onType={setText}
+      onType={type}
       maxLength={SEARCH_MAX_LENGTH}
     >
       <ToolbarSelect

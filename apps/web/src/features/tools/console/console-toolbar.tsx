@@ -3,15 +3,16 @@ import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
-import { useConsoleSearch, useConsoleText } from './use-console-search.ts';
+import { useConsoleSearch } from './use-console-search.ts';
 
 /** `hasSort`: where there are no headings to sort by. */
 export function ConsoleToolbar({ hasSort }: { hasSort: boolean }) {
   const { t } = useTranslation(['console', 'tools']);
   const { search, filter } = useConsoleSearch();
-  const { text, type } = useConsoleText();
+  const { text, type } = useSearchText({ search, filter });
   const isDown = search.direction === 'desc';
   return (
     <SearchToolbar

@@ -54,7 +54,7 @@ export function TrendResults() {
             icon={SearchX}
             title={t('empty.filtered')}
             action={
-              <Button variant="secondary" onClick={() => search.setText('')}>
+              <Button variant="secondary" onClick={() => search.type('')}>
                 {t('empty.clear')}
               </Button>
             }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
 import type { useTrendsSearch } from '../hooks/use-trends-search.ts';
 
-export function TrendsToolbar({ text, setText, sort, setSort }: ReturnType<typeof useTrendsSearch>) {
+export function TrendsToolbar({ text, type, sort, setSort }: ReturnType<typeof useTrendsSearch>) {
   const { t } = useTranslation('trends');
   return (
     <SearchToolbar
       label={t('search')}
       clearLabel={t('clearSearch')}
       value={text}
-      onType={setText}
+      onType={type}
       maxLength={SEARCH_MAX_LENGTH}
     >
       <ToolbarSelect

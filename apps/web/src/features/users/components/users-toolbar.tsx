@@ -1,9 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { USER_SORTS } from '@perkotheque/domain/users/listing';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLE_LIST } from '#lib/roles.ts';
-import { useAddressText } from '#lib/use-address-text.ts';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -17,8 +16,7 @@ const chosen = <Value extends string>(options: readonly Value[], value: string) 
 export function UsersToolbar() {
   const { t } = useTranslation(['users', 'common']);
   const { search, filter } = useUsersSearch();
-  const put = useCallback((q: string) => filter({ q: q || undefined }, { replace: true }), [filter]);
-  const { text, setText } = useAddressText(search.q ?? '', put);
+  const { text, type } = useSearchText({ search, filter });
   return (
     <search className="@container block">
       <div className="grid @4xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem] @xl:grid-cols-3 grid-cols-2 gap-2.5">
@@ -26,7 +24,7 @@ export function UsersToolbar() {
           label={t('search')}
           clearLabel={t('clearSearch')}
           value={text}
-          onType={setText}
+          onType={type}
           maxLength={SEARCH_MAX_LENGTH}
           className="@4xl:col-span-1 @xl:col-span-3 col-span-2"
         />

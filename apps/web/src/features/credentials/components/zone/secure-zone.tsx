@@ -1,6 +1,7 @@
 import { Plus, SearchX, Vault } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { Button } from '#ui/button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useZoneSearch } from '../../hooks/use-zone-search.ts';
@@ -16,7 +17,8 @@ type SecureZoneProps = {
 
 export function SecureZone({ renderBadges, links }: SecureZoneProps) {
   const { t } = useTranslation('credentials');
-  const { search, text, type, filter } = useZoneSearch();
+  const { search, filter } = useZoneSearch();
+  const { text, type } = useSearchText({ search, filter });
   const [isCreating, setIsCreating] = useState(false);
   const create = (
     <Button onClick={() => setIsCreating(true)} className="pl-3">

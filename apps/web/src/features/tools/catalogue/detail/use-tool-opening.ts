@@ -1,28 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { afterFrame } from '#lib/after-frame.ts';
+import { createStore } from '#lib/store.ts';
 
-let opening: string | undefined;
-const listeners = new Set<() => void>();
+const opening = createStore<string | undefined>(undefined);
 
-function setOpening(id: string | undefined): void {
-  opening = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The tool whose link was pressed last, from the press on: the address follows a picture later. */
-export function useToolOpening(): string | undefined {
-  return useSyncExternalStore(subscribe, () => opening);
-}
-
-export function forgetToolOpening(): void {
-  if (opening !== undefined) setOpening(undefined);
-}
+/** The tool whose link was clicked last. The address changes one frame after the click. */
+export const useToolOpening = opening.useValue;
+export const forgetToolOpening = () => opening.set(undefined);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -38,7 +23,7 @@ export function useOpenTool(id: string): (event: MouseEvent) => void {
     if (!isPlain(event)) return;
     event.preventDefault();
     const { pathname } = router.latestLocation;
-    setOpening(id);
+    opening.set(id);
     afterFrame(() => {
       // Somebody was faster and has left for another page.
       if (router.latestLocation.pathname !== pathname) return forgetToolOpening();

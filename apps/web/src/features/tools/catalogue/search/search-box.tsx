@@ -3,18 +3,19 @@ import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchText } from '#lib/use-search-text.ts';
 import { CONTROL_STYLE } from '#ui/control-style.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { useToolsSearch } from '../filters/use-tools-search.ts';
 import { rememberSearch } from './search-history.ts';
 import { optionId, SearchPopup } from './search-popup.tsx';
 import { useOptions } from './use-options.ts';
 import { useSearchOptions } from './use-search-options.ts';
-import { useSearchText } from './use-search-text.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 export function SearchBox() {
   const { t } = useTranslation('tools');
-  const { text, type, commit } = useSearchText();
+  const { text, type, commit } = useSearchText(useToolsSearch());
   const { kind, options, isAnswered, isShown, open, close, forget } = useSearchOptions(text);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { contentElement } from './skip-link.tsx';
 
 type Place = { list: Element; index: number };
 
-/** What takes the focus back to the page has been tried by then: windows return it on the next task. */
-const PATIENCE = 60;
+/** Dialogs return the focus themselves on the next task: this waits until they have. */
+const DELAY_MS = 60;
 
 /**
- * What is deleted, or left behind by a change of page, takes the focus with it, and the keyboard starts again from the
- * top of the page. Whatever takes its place in the list gets it instead, or else the title. A focus that somebody moved
- * is left where it went.
+ * When the focused element is removed, the browser focuses the body and the keyboard starts again at the top. This moves
+ * the focus to the next item of the same list, or else to the page's title. It never moves a focus the user placed.
  */
-export function useRescuedFocus(): void {
+export function useLostFocusRecovery(content: () => HTMLElement | null): void {
   useEffect(() => {
     let last: Element | null = null;
     let places: Place[] = [];
@@ -20,21 +18,21 @@ export function useRescuedFocus(): void {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
-      // What a window holds comes and goes with it: the place is the one the window was opened from.
-      if (contentElement()?.contains(target)) places = placesOf(target);
+      // A dialog lies outside of the content: the remembered place stays the one it was opened from.
+      if (content()?.contains(target)) places = placesOf(target);
     };
-    // Browsers say so as well when the element is taken away: only one that is still there was left on purpose.
+    // Browsers also fire focusout for a removed element: only a visible one was left on purpose.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target === last && last && isThere(last)) last = null;
+        if (target === last && last && isVisible(last)) last = null;
       });
-    const rescue = () => {
-      if (isLost() && last && !isThere(last)) nextTarget(places)?.focus({ preventScroll: true });
+    const recover = () => {
+      if (isLost() && last && !isVisible(last)) nextTarget(places, content())?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
       if (!last || !isLost()) return;
       window.clearTimeout(timer);
-      timer = window.setTimeout(rescue, PATIENCE);
+      timer = window.setTimeout(recover, DELAY_MS);
     });
 
     document.addEventListener('focusin', note);
@@ -46,15 +44,15 @@ export function useRescuedFocus(): void {
       document.removeEventListener('focusin', note);
       document.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [content]);
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** A page that waits for the next one is first put out of sight, and only then taken away. */
-const isThere = (element: Element) => element.isConnected && element.checkVisibility();
+/** React hides a suspended page before it removes it. */
+const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 
-/** The items it is in, innermost first. */
+/** The list items around an element, innermost first. */
 function placesOf(element: Element): Place[] {
   const places: Place[] = [];
   let item = element.closest('li, tr');
@@ -65,15 +63,15 @@ function placesOf(element: Element): Place[] {
   return places;
 }
 
-function nextTarget(places: Place[]): HTMLElement | null {
+function nextTarget(places: Place[], content: HTMLElement | null): HTMLElement | null {
   for (const { list, index } of places) {
     const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : undefined;
     const control = next?.querySelector<HTMLElement>('button:enabled, a[href], input:enabled');
-    if (control && isThere(control)) return control;
+    if (control && isVisible(control)) return control;
   }
-  // Not the whole content for want of a title: one is on its way, and is tried for when it arrives.
-  const heading = contentElement()?.querySelector('h1');
-  if (!heading || !isThere(heading)) return null;
+  // Without a title yet, the next mutation tries again.
+  const heading = content?.querySelector('h1');
+  if (!heading || !isVisible(heading)) return null;
   heading.tabIndex = -1;
   return heading;
 }

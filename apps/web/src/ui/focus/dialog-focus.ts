@@ -1,8 +1,8 @@
-// Radix gives the focus back to the trigger it knows of. Windows here open by state or by address, without one.
+// Radix returns the focus to a dialog's trigger. Our dialogs open by state or by address, without a trigger.
 
-/** What had the focus last, be it gone since. */
+/** The element that had the focus last; it may have been removed since. */
 let lastFocused: Element | null = null;
-/** What each window was opened from. */
+/** The element each dialog was opened from. */
 const openers = new WeakMap<Element, Element>();
 
 if (typeof document !== 'undefined') {
@@ -11,13 +11,13 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** For `onOpenAutoFocus`, which comes before the window takes the focus. */
-export function noteOpener({ currentTarget }: Event): void {
-  const opener = document.activeElement === document.body ? lastGone() : document.activeElement;
+/** For `onOpenAutoFocus`, which runs before the dialog takes the focus. */
+export function rememberOpener({ currentTarget }: Event): void {
+  const opener = document.activeElement === document.body ? removedElement() : document.activeElement;
   if (currentTarget instanceof Element && opener) openers.set(currentTarget, opener);
 }
 
-/** For `onCloseAutoFocus`. A window that stood for another, say while it loaded, goes back to where that one was opened. */
+/** For `onCloseAutoFocus`. If the opener was in a dialog that is gone, such as its skeleton, that dialog's opener is used. */
 export function returnFocus(event: Event): void {
   event.preventDefault();
   let opener = event.currentTarget instanceof Element ? openers.get(event.currentTarget) : undefined;
@@ -28,7 +28,7 @@ export function returnFocus(event: Event): void {
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
-/** The page has the focus because what had it is gone, not because somebody pressed beside. */
-function lastGone(): Element | null {
+/** The last focused element if it was removed; null if the user clicked on the page's background. */
+function removedElement(): Element | null {
   return lastFocused?.isConnected ? null : lastFocused;
 }

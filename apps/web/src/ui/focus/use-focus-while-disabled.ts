@@ -7,13 +7,13 @@ type Handlers<Control> = {
 };
 
 /**
- * A control that is switched off while it has the focus would lose it, and the keyboard its place: the button that
- * saved, say, once nothing is left to save. It stays where it is, does nothing, and goes off for good when left.
+ * A control that is disabled while it has the focus would lose it, for example a save button once nothing is left to
+ * save. Until it loses the focus the control stays enabled in the DOM, is marked `aria-disabled` and ignores clicks.
  */
-export function useHeldFocus<Control>({ disabled = false, onFocus, onBlur }: Handlers<Control>) {
+export function useFocusWhileDisabled<Control>({ disabled = false, onFocus, onBlur }: Handlers<Control>) {
   const [hasFocus, setHasFocus] = useState(false);
   return {
-    isHeld: disabled && hasFocus,
+    isInert: disabled && hasFocus,
     focusProps: {
       disabled: disabled && !hasFocus,
       onFocus: (event: FocusEvent<Control>) => {
@@ -28,7 +28,7 @@ export function useHeldFocus<Control>({ disabled = false, onFocus, onBlur }: Han
   };
 }
 
-/** A form asked twice is sent once: Enter in a field presses its button too. */
-export function holdStill(event: MouseEvent): void {
+/** Also stops Enter in a field from submitting the form a second time: it clicks the button. */
+export function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
