@@ -8,6 +8,8 @@ import viteConfig from './vite.config.ts';
 export default mergeConfig(
   viteConfig,
   defineProject({
+    // Found late, it would be bundled during the run, and Vite would reload the tests that are under way.
+    optimizeDeps: { include: ['react-hook-form'] },
     test: {
       name: 'web',
       include: ['src/**/*.test.tsx'],

@@ -2,9 +2,15 @@ import { vi } from 'vitest';
 
 type Answer = { status?: number; body?: unknown };
 
-/** Stands in for the network in component tests: a path gives its answer, an unknown path is a 404. */
+/** Replaces the network in component tests: each path has its response, an unknown path responds 404. */
 export function fakeServer(answers: Record<string, Answer | (() => Promise<Answer>)>) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
   const fetchMock = vi.fn(async (request: Request) => {
+    if (request.method !== 'GET') {
+      const text = await request.clone().text();
+      const { pathname: path } = new URL(request.url);
+      sent.push({ method: request.method, path, body: text ? JSON.parse(text) : undefined });
+    }
     const answer = answers[new URL(request.url).pathname];
     const { status = 200, body } = (typeof answer === 'function' ? await answer() : answer) ?? {
       status: 404,
@@ -13,12 +19,14 @@ export function fakeServer(answers: Record<string, Answer | (() => Promise<Answe
   });
   vi.stubGlobal('fetch', fetchMock);
   return {
+    /** The requests that change something, in order. */
+    sent,
     callsTo: (path: string) =>
       fetchMock.mock.calls.filter(([request]) => new URL(request.url).pathname === path).length,
   };
 }
 
-/** An answer that comes only when the test says so. */
+/** A response that arrives only when the test releases it. */
 export function heldBack(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { release: resolve, answer: () => promise.then(() => answer) };
