@@ -13,13 +13,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/domain/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'scripts/codegen/statements/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'api',
-          include: ['packages/database/src/**/*.test.ts', 'apps/api/{src,test}/**/*.test.ts'],
+          include: [
+            'packages/database/src/**/*.test.ts',
+            'apps/api/{src,test}/**/*.test.ts',
+            'scripts/codegen/statements/*.test.ts',
+          ],
           globalSetup: ['apps/api/test/postgres.global-setup.ts'],
         },
       },

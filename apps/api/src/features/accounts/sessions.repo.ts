@@ -1,6 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Role } from '@perkotheque/domain/accounts/roles';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 
 export type SessionRow = {
   session_id: string;
@@ -14,12 +14,9 @@ export type SessionRow = {
   owes_two_factor: boolean;
 };
 
-const RESOLVE = 'select * from app.resolve_session($1)';
-
-/** One round trip, before any actor is known: the function itself decides what counts as a live session. */
+/** `app.resolve_session` alone decides whether a session is live; the gate calls it once a request. */
 export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
-  // Ready-made: this runs before everything else, and compiling it took as long as sending it.
-  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(RESOLVE, [token]));
+  const { rows } = await sql<SessionRow>`select * from app.resolve_session(${token})`.execute(db);
   return rows[0];
 }
 

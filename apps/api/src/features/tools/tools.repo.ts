@@ -1,12 +1,13 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { ToolRow } from './tools.presenter.ts';
 
-// Ready-made: compiling it at every request took as long as running it.
-const FIND = `
+/** The card always; the rest only where row-level security lets the caller see the tool. */
+export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
+  const { rows } = await sql<ToolRow>`
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
@@ -16,12 +17,8 @@ const FIND = `
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null
       left join categories g on g.id = c.category_id
-      left join user_favorites f on f.tool_id = c.id and f.user_id = $2
-     where c.id = $1`;
-
-/** The card always; the rest only where row-level security lets the caller see the tool. */
-export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
-  const { rows } = await trx.executeQuery<ToolRow>(CompiledQuery.raw(FIND, [id, userId]));
+      left join user_favorites f on f.tool_id = c.id and f.user_id = ${userId}
+     where c.id = ${id}`.execute(trx);
   return rows[0];
 }
 
