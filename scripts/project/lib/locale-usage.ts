@@ -4,26 +4,28 @@ export type Source = { file: string; text: string };
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const LITERALS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
-const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
+const PLACEHOLDER = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
 const OWN_NAMESPACE = /(?:useTranslation|getFixedT)\(\s*\[?([^)]*)/g;
 
 const withoutComments = (text: string): string => text.replace(COMMENTS, '');
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is in quotes, and in the quotes within its holes. */
+/** Lists the string literals, those within template expressions included. */
 function literalsOf(text: string): string[] {
   return [...text.matchAll(LITERALS)].flatMap(([, single, double, template = '']) => [
     single ?? double ?? template,
-    ...(template.match(new RegExp(HOLE, 'g')) ?? []).flatMap(literalsOf),
+    ...(template.match(new RegExp(PLACEHOLDER, 'g')) ?? []).flatMap(literalsOf),
   ]);
 }
 
-/** A whole literal names one key; one with holes names every key of that form. */
+/** A plain literal matches one key; a template literal matches every key of its form. */
 function patternsOf(text: string): string[] {
   return literalsOf(text)
-    .filter((literal) => /^[\w$:.{} ?'()=-]+$/.test(literal) && /\w/.test(literal.split(HOLE).join('')))
-    .map((literal) => literal.split(HOLE).map(asPattern).join('.+'));
+    .filter(
+      (literal) => /^[\w$:.{} ?'()=-]+$/.test(literal) && /\w/.test(literal.split(PLACEHOLDER).join('')),
+    )
+    .map((literal) => literal.split(PLACEHOLDER).map(asPattern).join('.+'));
 }
 
 function namespacesOf(text: string): string[] {
@@ -32,7 +34,7 @@ function namespacesOf(text: string): string[] {
   );
 }
 
-/** The keys that no literal of the code names. A bare key counts for the namespaces its file asks for, or for any. */
+/** Lists the keys that no literal matches. A key without namespace counts for the namespaces its file uses, or for all. */
 export function unusedKeys(catalogues: ReadonlyMap<string, Catalogue>, sources: readonly Source[]): string[] {
   const bare = new Map<string, Set<string>>([...catalogues.keys()].map((name) => [name, new Set()]));
   const qualified = new Set<string>();
@@ -60,11 +62,11 @@ const ELEMENT_TEXT = new RegExp(
 );
 const ATTRIBUTES = 'aria-label|aria-description|aria-roledescription|placeholder|title|alt|label|description';
 const ATTRIBUTE_TEXT = new RegExp(`\\s(?:${ATTRIBUTES})=\\{?["'\`]([^"'\`$]*${WORD}[^"'\`$]*)["'\`]`, 'g');
-/** Begins with a capital and goes on after a space: a sentence. Names of classes, keys and events do not. */
+/** Starts with a capital and continues after a space: a sentence. Names of classes, keys and events do not. */
 const SENTENCE = /(?<!Error\()(['"`])([A-ZÀ-Þ][A-Za-zÀ-ÿ’,.-]* (?:(?!\1)[^\\\n{}])*)\1/g;
 const FRENCH_LITERAL = /(['"`])((?:(?!\1)[^\\\n]|\\.)*[àâçéèêëîïôùûœ’«»](?:(?!\1)[^\\\n]|\\.)*)\1/gi;
 
-/** What a person reads, written where the code is. */
+/** Lists the texts for users that are written in the code instead of a locale file. */
 export function writtenTexts({ file, text }: Source, allowed: ReadonlySet<string> = new Set()): string[] {
   const code = withoutComments(text);
   const found = file.endsWith('.tsx')

@@ -3,7 +3,7 @@ import { localeFaults } from './locale-faults.ts';
 import { unusedKeys, writtenTexts } from './locale-usage.ts';
 import { catalogue, compareCatalogues, pluralFaults } from './locales.ts';
 
-it('[I18N-02] every text of the product is there in English and Spanish, non-empty and translated', async () => {
+it('[I18N-02] every text of the product exists in English and Spanish, not empty and translated', async () => {
   expect(await localeFaults()).toEqual([]);
 });
 
@@ -18,26 +18,26 @@ const compare = (french: object, other: object) =>
   });
 
 describe('a translation', () => {
-  it('has nothing against it when it is complete', () => {
+  it('is accepted when it is complete', () => {
     const french = { title: 'Titre', field: 'Description', by: 'Par {name}', page: '{page} / {pages}' };
     expect(compare(french, { ...french, title: 'Title', by: 'By {name}' })).toEqual([]);
   });
 
   it.each([
-    ['a missing key', {}, 'en, users: a.title is missing'],
+    ['a missing key', {}, 'en, users: a.title is empty'],
     ['an empty text', { a: { title: ' ' } }, 'en, users: a.title is empty'],
     ['a text left in French', { a: { title: 'Bonjour {name}' } }, 'is still in French: Bonjour {name}'],
-    ['another hole', { a: { title: 'Hello {person}' } }, 'has other holes than the French: Hello {person}'],
-    ['a missing hole', { a: { title: 'Hello' } }, 'has other holes than the French: Hello'],
-  ])('is refused for %s', (_fault, other, told) => {
-    expect(compare({ a: { title: 'Bonjour {name}' } }, other)).toEqual([expect.stringContaining(told)]);
+    [
+      'another placeholder',
+      { a: { title: 'Hello {person}' } },
+      'has other placeholders than the French: Hello {person}',
+    ],
+    ['a missing placeholder', { a: { title: 'Hello' } }, 'has other placeholders than the French: Hello'],
+  ])('is rejected for %s', (_fault, other, fault) => {
+    expect(compare({ a: { title: 'Bonjour {name}' } }, other)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('is refused for a key of its own', () => {
-    expect(compare({}, { more: 'More' })).toEqual(['en, users: more is not in the French']);
-  });
-
-  it('is refused for a plural without one of its forms', () => {
+  it('is rejected for a plural without one of its forms', () => {
     expect(
       pluralFaults('users', catalogue({ count_one: '{count} user', total_one: 'a', total_other: 'b' })),
     ).toEqual(['users: count_one is there without count_other']);
@@ -48,7 +48,7 @@ describe('a key', () => {
   const unused = (texts: object, text: string) =>
     unusedKeys(new Map([['users', catalogue(texts)]]), [{ file: 'page.tsx', text }]);
 
-  it('is refused when nothing uses it', () => {
+  it('is rejected when no code uses it', () => {
     const code = "const { t } = useTranslation('users'); t('title'); t('count', { count });";
     expect(unused({ title: 'Titre', count_one: 'un', count_other: 'des', lost: 'perdu' }, code)).toEqual([
       'users: lost is used nowhere',
@@ -58,13 +58,13 @@ describe('a key', () => {
   it.each([
     ['whole', "t('roles.admin')"],
     ['with its namespace, elsewhere', "useTranslation('tools'); t('users:roles.admin')"],
-    ['with a hole', `t(\`roles.\${role}\`)`],
-    ['within a hole', `\`\${t('roles.admin')} (1)\``],
+    ['in a template literal', `t(\`roles.\${role}\`)`],
+    ['within a template expression', `\`\${t('roles.admin')} (1)\``],
   ])('counts as used %s', (_way, code) => {
     expect(unused({ roles: { admin: 'Administrateur' } }, code)).toEqual([]);
   });
 
-  it('is not used by the same key of another namespace', () => {
+  it('does not count as used by the same key of another namespace', () => {
     expect(unused({ title: 'Titre' }, "const { t } = useTranslation('tools'); t('title');")).toHaveLength(1);
   });
 });
@@ -83,7 +83,7 @@ describe('a component', () => {
     "<p>{isDark ? 'Light mode' : label}</p>",
     "<button title={isDark ? 'Switch to light' : label} />",
     '<button>\n  Switch\n  <Icon />\n</button>',
-  ])('is refused with %s', (text) => {
+  ])('is rejected with %s', (text) => {
     expect(written(text)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('a component', () => {
     'const isLate = days > limit && <Badge>{text}</Badge>;',
     "throw new Error('The page has no root');",
     "return key === 'Escape' && text !== '' ? <Row<Tool> rows={rows} /> : <p>{text}</p>;",
-  ])('is fine with %s', (text) => {
+  ])('is accepted with %s', (text) => {
     expect(written(text)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** One text of one language; `key` is its path, plural ending included. */
+/** The texts of one language by their path, plural suffix included. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 export type Comparison = {
@@ -11,11 +11,11 @@ export type Comparison = {
 };
 
 const PLURAL = /_(zero|one|other)$/;
-const HOLE = /\{[^{}]*\}/g;
+const PLACEHOLDER = /\{[^{}]*\}/g;
 
 export const baseOf = (key: string): string => key.replace(PLURAL, '');
 
-/** Every text of a module, however deep. A text that is a function is called with a number, which stands for any. */
+/** Lists every text of a module at any depth. A text that is a function is called with a sample number. */
 export function flatten(texts: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof texts === 'string') return [[path.join('.'), texts]];
   if (typeof texts === 'function') return [[path.join('.'), String(texts(2))]];
@@ -25,32 +25,29 @@ export function flatten(texts: unknown, path: readonly string[] = []): [string, 
 
 export const catalogue = (texts: unknown): Catalogue => new Map(flatten(texts));
 
-const holesOf = (text: string): string => (text.match(HOLE) ?? []).toSorted().join(' ');
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(HOLE, ''));
+const placeholdersOf = (text: string): string => (text.match(PLACEHOLDER) ?? []).toSorted().join(' ');
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(PLACEHOLDER, ''));
 
-/** A singular may say its number in a word: « Son outil reste ». */
-const mayDropHole = (key: string): boolean => /_(zero|one)$/.test(key);
+/** A singular may contain its number as a word: « Son outil reste ». */
+const mayDropPlaceholder = (key: string): boolean => /_(zero|one)$/.test(key);
 
 function faultOf(key: string, french: string, text: string | undefined, alike: ReadonlySet<string>) {
-  if (text === undefined) return 'is missing';
-  if (text.trim() === '') return 'is empty';
+  if (text === undefined || text.trim() === '') return 'is empty';
   if (text === french && hasWords(text) && !alike.has(text)) return `is still in French: ${text}`;
-  if (holesOf(text) !== holesOf(french) && !mayDropHole(key))
-    return `has other holes than the French: ${text}`;
+  if (placeholdersOf(text) !== placeholdersOf(french) && !mayDropPlaceholder(key))
+    return `has other placeholders than the French: ${text}`;
   return null;
 }
 
+/** Does not look for additional keys: they do not compile (see the type `Translation`). */
 export function compareCatalogues({ name, language, french, other, alike }: Comparison): string[] {
-  const where = (key: string) => `${language}, ${name}: ${key}`;
-  const faults = [...french].flatMap(([key, text]) => {
+  return [...french].flatMap(([key, text]) => {
     const fault = faultOf(key, text, other.get(key), alike);
-    return fault === null ? [] : [`${where(key)} ${fault}`];
+    return fault === null ? [] : [`${language}, ${name}: ${key} ${fault}`];
   });
-  const extra = [...other.keys()].filter((key) => !french.has(key));
-  return [...faults, ...extra.map((key) => `${where(key)} is not in the French`)];
 }
 
-/** Of a catalogue by itself: a text that counts has a form for one and a form for the others. */
+/** A plural needs the forms `_one` and `_other`. */
 export function pluralFaults(name: string, texts: Catalogue): string[] {
   return [...texts.keys()]
     .filter((key) => PLURAL.test(key))

@@ -18,7 +18,6 @@ export const quickSteps: Step[] = [
   { name: 'lock file is complete', command: node, args: ['scripts/project/complete-lock.ts', '--check'] },
   { name: 'file sizes', command: node, args: ['scripts/project/file-sizes.ts'] },
   { name: 'references exist', command: node, args: ['scripts/project/references.ts'] },
-  { name: 'texts in every language', command: node, args: ['scripts/project/locales.ts'] },
   { name: 'weight of the pages', command: node, args: ['scripts/project/bundle-size.ts'] },
 ];
 

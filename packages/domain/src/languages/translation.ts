@@ -11,8 +11,8 @@
  *
  * Plurals are `key_one` and `key_other`, with `key_zero` where zero has words of its own, in every language alike: the
  * millions of French and Spanish (`many`) take the form of the other numbers, as they do when written in digits.
- * Holes (`{name}`, `{count, number}`) are those of the French text. `npm run check` compares them, and refuses an empty
- * text and one left in French (scripts/project/locales.ts).
+ * Placeholders (`{name}`, `{count, number}`) are those of the French text. A test compares them, and rejects an empty
+ * text and one left in French (scripts/project/lib/locales.test.ts).
  */
 export type Translation<Source> = Source extends string
   ? string
