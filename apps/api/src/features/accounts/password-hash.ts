@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { AppError } from '#lib/app-error.ts';
-import { Semaphore } from '#lib/semaphore.ts';
 
-/** OWASP's minimum for Argon2id. Changing it keeps old hashes valid: they carry their own parameters. */
+/** OWASP's minimum for Argon2id. Old hashes stay valid after a change: each contains its parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One hash at a time: a hundred sign-ins at once would otherwise take every thread and stall all other requests.
- * A queue this long already means seconds of waiting, so further callers are told to come back.
+ * One hash runs at a time: a hundred concurrent sign-ins would otherwise take every thread and stall all other requests.
+ * A full queue already means seconds of waiting, so further callers get 503 with Retry-After.
  */
 const MAX_WAITING = 100;
 
@@ -16,20 +16,22 @@ export interface PasswordHasher {
   verify(input: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** `runs` counts what is the dearest thing a stranger can make this process do. */
+/** `runs` counts the most expensive work that an anonymous caller can cause. */
 export type CountedHasher = PasswordHasher & { readonly runs: number };
 
 export function createPasswordHasher(): CountedHasher {
-  const queue = new Semaphore(1, MAX_WAITING, () => new AppError('unavailable', { retryAfterSeconds: 5 }));
+  const limit = pLimit(1);
   let runs = 0;
-  const counted = <T>(task: () => Promise<T>): Promise<T> =>
-    queue.run(() => {
+  const enqueue = async <T>(task: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    return limit(() => {
       runs += 1;
       return task();
     });
+  };
   return {
-    hash: (password) => counted(() => hash(password, PARAMETERS)),
-    verify: (input) => counted(() => verify(input.hash, input.password)),
+    hash: (password) => enqueue(() => hash(password, PARAMETERS)),
+    verify: (input) => enqueue(() => verify(input.hash, input.password)),
     get runs() {
       return runs;
     },
