@@ -1,56 +1,53 @@
 import type { z } from 'zod';
 
-type Def = {
-  type: string;
-  coerce?: boolean;
-  catchall?: z.core.$ZodType;
-  shape?: Record<string, z.core.$ZodType>;
-  element?: z.core.$ZodType;
-  innerType?: z.core.$ZodType;
-  in?: z.core.$ZodType;
-  out?: z.core.$ZodType;
-  options?: readonly z.core.$ZodType[];
-  items?: readonly z.core.$ZodType[];
-  valueType?: z.core.$ZodType;
-  left?: z.core.$ZodType;
-  right?: z.core.$ZodType;
-  getter?: () => z.core.$ZodType;
-};
+type Child = readonly [name: string, schema: z.core.$ZodType];
 
-function childrenOf(def: Def): Array<readonly [string, z.core.$ZodType]> {
-  const named = Object.entries(def.shape ?? {});
-  const single = [
-    def.element,
-    def.innerType,
-    def.in,
-    def.out,
-    def.valueType,
-    def.left,
-    def.right,
-    def.getter?.(),
-  ];
-  const unnamed = [...single, ...(def.options ?? []), ...(def.items ?? [])];
-  return [
-    ...named,
-    ...unnamed.filter((schema) => schema !== undefined).map((schema) => ['', schema] as const),
-  ];
+const unnamed = (...schemas: readonly (z.core.$ZodType | null)[]): Child[] =>
+  schemas.flatMap((schema) => (schema === null ? [] : [['', schema] as const]));
+
+function childrenOf({ _zod: { def } }: z.core.$ZodTypes): Child[] {
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape);
+    case 'array':
+      return unnamed(def.element);
+    case 'tuple':
+      return unnamed(...def.items, def.rest);
+    case 'union':
+      return unnamed(...def.options);
+    case 'intersection':
+      return unnamed(def.left, def.right);
+    case 'record':
+    case 'map':
+      return unnamed(def.keyType, def.valueType);
+    case 'set':
+      return unnamed(def.valueType);
+    case 'pipe':
+      return unnamed(def.in, def.out);
+    case 'lazy':
+      return unnamed(def.getter());
+    default:
+      return 'innerType' in def ? unnamed(def.innerType) : [];
+  }
 }
 
 /**
- * Two leaks that are easy to write and hard to see: `z.object` drops unknown keys in silence, and `z.coerce`
- * turns `["x"]` into `"x"`. Answers the path of each place where a schema does one or the other.
+ * Lists the paths at which a schema hides a fault of the input: `z.object` drops unknown keys silently, and `z.coerce`
+ * turns `["x"]` into `"x"`.
  */
 export function looseSpots(schema: z.core.$ZodType, path = '', seen = new Set<z.core.$ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const def = schema._zod.def as unknown as Def;
+  // The union of all schema classes: zod's documented way to narrow by `def.type`.
+  const typed = schema as z.core.$ZodTypes;
+  const { def } = typed._zod;
   const here = path === '' ? '(root)' : path;
   const spots: string[] = [];
   if (def.type === 'object' && def.catchall?._zod.def.type !== 'never')
     spots.push(`${here}: use z.strictObject`);
-  if (def.coerce === true) spots.push(`${here}: no z.coerce`);
+  if ('coerce' in def && def.coerce === true) spots.push(`${here}: no z.coerce`);
   if (def.type === 'any' || def.type === 'unknown') spots.push(`${here}: no z.any or z.unknown`);
-  for (const [key, child] of childrenOf(def)) {
+  for (const [key, child] of childrenOf(typed)) {
     spots.push(...looseSpots(child, key === '' ? path : `${path}${path === '' ? '' : '.'}${key}`, seen));
   }
   return spots;
