@@ -12,7 +12,6 @@ import type { Logger } from '#lib/logger.ts';
 import { Outbox } from '#lib/outbox.ts';
 import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
-import { answeredPlugin } from '#plugins/answered.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { createClientErrorHandler } from '#plugins/client-error.ts';
 import { compressionPlugin } from '#plugins/compression.ts';
@@ -89,7 +88,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const perMinute = env.http.rateLimitPerMinute;
 
   await app.register(errorsPlugin);
-  await app.register(answeredPlugin);
   await app.register(gracefulClosePlugin);
   await app.register(securityHeadersPlugin, { isProduction });
   await app.register(addressLimitPlugin, { perMinute });
