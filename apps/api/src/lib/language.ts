@@ -8,8 +8,8 @@ import {
 const IN_COOKIES = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-z]+)\\s*(?:;|$)`);
 
 /**
- * The language to answer in: that of the page that asks, which keeps the member's setting in a cookie. It says nothing
- * about anybody and opens nothing, so it is believed as it is, within the closed list; reading it costs no query.
+ * Returns the language of the response, from the cookie in which the page keeps the member's setting. It grants nothing,
+ * so it is trusted within the closed list. One cookie of a fixed form needs no cookie parser.
  */
 export function languageOf({ headers }: { headers: { cookie?: string | undefined } }): Language {
   const asked = IN_COOKIES.exec(headers.cookie ?? '')?.[1];

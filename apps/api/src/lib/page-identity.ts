@@ -1,6 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { escapeHtml } from './html.ts';
 
-/** How the application introduces itself to whoever opens a page. */
+/** The name and description that pages show, from the settings. */
 export type PageIdentity = { appName: string; companyName: string; appDescription: string };
 
 const DEFAULT_DESCRIPTIONS: Record<Language, string> = {
@@ -9,23 +10,24 @@ const DEFAULT_DESCRIPTIONS: Record<Language, string> = {
   es: 'El catálogo de software gratuito o rebajado para startups: busca, compara y activa tus ventajas.',
 };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 const inScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
-/** The build leaves these where a page says who it is; the settings are only known here. */
+/** Fills the placeholders of the web build: only the server knows the settings. */
 export function writeIdentity(
   html: string,
   { appName, companyName, appDescription }: PageIdentity,
   language: Language,
 ): string {
   const values: Record<string, string> = {
-    __APP_NAME__: inHtml(appName),
+    __APP_NAME__: escapeHtml(appName),
     __APP_NAME_JSON__: inScript(appName),
-    __APP_DESCRIPTION__: inHtml(appDescription || DEFAULT_DESCRIPTIONS[language]),
+    __APP_DESCRIPTION__: escapeHtml(appDescription || DEFAULT_DESCRIPTIONS[language]),
     __APP_DESCRIPTION_JSON__: inScript(appDescription || DEFAULT_DESCRIPTIONS[language]),
-    __COMPANY_NAME__: inHtml(companyName),
-    __COMPANY_SUFFIX__: companyName ? inHtml(` · ${companyName}`) : '',
+    __COMPANY_NAME__: escapeHtml(companyName),
+    __COMPANY_SUFFIX__: companyName ? escapeHtml(` · ${companyName}`) : '',
   };
-  return html.replace(/__(?:APP|COMPANY)_[A-Z]+(?:_JSON)?__/g, (hole) => values[hole] ?? hole);
+  return html.replace(
+    /__(?:APP|COMPANY)_[A-Z]+(?:_JSON)?__/g,
+    (placeholder) => values[placeholder] ?? placeholder,
+  );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { renderApiDocs } from './api-docs.view.ts';
 
-/** A readable page over the description, rendered here: no script, so it lives under the strict policy. */
+/** Renders the API description without scripts: the content security policy forbids those of @fastify/swagger-ui. */
 export const apiDocsPlugin = fp(
   async (app) => {
     const styles = await readFile(new URL('./api-docs.css', import.meta.url), 'utf8');

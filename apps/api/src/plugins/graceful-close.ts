@@ -3,15 +3,15 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Still answers, but says that it will not for long: unready, and each answer ends its connection. */
+    /** Reports unready and closes each connection after its response; requests are still served. */
     drain(): void;
     readonly isDraining: () => boolean;
   }
 }
 
 /**
- * Once the server is stopping, an answer ends its connection: a kept-alive one would hold the process up, and a load
- * balancer would send its next request into a connection that is being closed.
+ * While the server drains, each response closes its connection: a load balancer would send its next request into one
+ * that is about to end. Fastify does this by itself only after `close`, which comes later.
  */
 export const gracefulClosePlugin = fp(
   async (app: FastifyInstance) => {
