@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../lib/paths.ts';
 import type { TestRun } from '../lib/test-reports.ts';
 import { formatLock, parseLock } from './lock.ts';
 import { describeVerdict, summarise } from './print.ts';
@@ -23,6 +25,16 @@ describe('requirements', () => {
   it('reads the lines of requirements and nothing else', () => {
     expect(requirements.map(({ id }) => id)).toEqual(['AUTH-01', 'AUTH-02', 'I18N-01', 'I18N-02']);
     expect(requirements.map(({ retired }) => retired)).toEqual([false, false, false, true]);
+  });
+
+  it('counts each area as the table of docs/requirements.md does', () => {
+    const page = readFileSync(fromRoot('docs/requirements.md'), 'utf8');
+    const written = [...page.matchAll(/^\| ([A-Z0-9]+) \|.*\| (\d+) \|$/gm)].map(([, area, count]) => [
+      area,
+      count,
+    ]);
+    const byArea = Map.groupBy(parseRequirements(page), ({ area }) => area);
+    expect([...byArea].map(([area, { length }]) => [area, String(length)])).toEqual(written);
   });
 
   it('finds every ID of a title once', () => {
