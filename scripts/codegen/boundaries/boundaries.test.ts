@@ -58,7 +58,7 @@ const crimes: [rule: string, file: string, source: string][] = [
   ['web-runs-in-browsers', 'apps/web/src/lib/bad-6.ts', "import 'node:fs';"],
   ['e2e-goes-through-the-front-door', 'apps/e2e/bad-7.spec.ts', "import '../api/src/app.ts';"],
   ['packages-know-no-app', 'packages/database/src/bad-8.ts', "import '../../../apps/web/src/lib/client.ts';"],
-  ['workshop-knows-no-app-internals', 'scripts/project/bad-9.ts', "import '../../apps/api/src/app.ts';"],
+  ['scripts-know-no-app-internals', 'scripts/project/bad-9.ts', "import '../../apps/api/src/app.ts';"],
   [
     'routes-call-services-and-presenters',
     `${things}/bad-10.routes.ts`,

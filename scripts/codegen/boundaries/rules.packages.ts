@@ -46,7 +46,7 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'e2e-goes-through-the-front-door',
     severity: 'error',
     comment:
-      'Flows see the product as a person does; only the database package and the workshop help to set the stage.',
+      'Flows use the product through the browser; only packages/database and scripts/project prepare data.',
     from: { path: '^apps/e2e/' },
     to: { path: '^apps/(?!e2e/)' },
   },
@@ -57,7 +57,7 @@ export const packageRules: IForbiddenRuleType[] = [
     to: { path: '^(apps|scripts)/' },
   },
   {
-    name: 'workshop-knows-no-app-internals',
+    name: 'scripts-know-no-app-internals',
     severity: 'error',
     comment: 'Programs of scripts/ start processes; they do not reach into them.',
     from: { path: '^scripts/' },

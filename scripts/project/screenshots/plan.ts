@@ -1,9 +1,9 @@
 import type { Screen } from './screen.ts';
 import { ADMINISTRATION_SCREENS } from './screens/administration.ts';
 import { CATALOGUE_SCREENS } from './screens/catalogue.ts';
+import { CONSOLE_SCREENS } from './screens/console.ts';
 import { MEMBER_SCREENS } from './screens/member.ts';
 import { PUBLIC_SCREENS } from './screens/public.ts';
-import { WORKSHOP_SCREENS } from './screens/workshop.ts';
 
 export type Theme = 'light' | 'dark';
 export type Filter = { only?: string; visitor?: string; width?: string; theme?: string };
@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
   ...MEMBER_SCREENS,
   ...ADMINISTRATION_SCREENS,
-  ...WORKSHOP_SCREENS,
+  ...CONSOLE_SCREENS,
 ];
 
 /** `tools` is every state of that screen, `tools_grid` one of them; several are separated by commas. */

@@ -34,8 +34,8 @@ const choose: NonNullable<Screen['steps']> = async (page) => {
   await page.getByRole('list', { name: 'Lignes en erreur' }).waitFor();
 };
 
-/** The long tables and long works of an administrator. The last ones write, in the demonstration alone. */
-export const WORKSHOP_SCREENS: readonly Screen[] = [
+/** The administrator's tables and long-running jobs. The last screens write, in the demonstration only. */
+export const CONSOLE_SCREENS: readonly Screen[] = [
   { ...console, state: 'tools' },
   { ...console, state: 'top', ...window },
   { ...console, state: 'loading', before: hold(TOOLS), isBusy: true, ...window },
