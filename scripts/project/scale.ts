@@ -1,19 +1,17 @@
 // npm run scale [-- --only NAME]: the next sizes, on one machine: two processes of each kind beside each other, PgBouncer
-// in between, a read replica for the lists. Needs Debian's postgresql and pgbouncer. See docs/scale.md.
+// in between. Needs Debian's postgresql and pgbouncer. See docs/scale.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { temporaryFolder } from './lib/temporary.ts';
 import { behindPooler } from './scale/pooler.ts';
-import { readReplica } from './scale/replica.ts';
 import { type Stage, setStage } from './scale/stage.ts';
 import { twoOfEach } from './scale/two-of-each.ts';
 
 const PARTS: Record<string, (stage: Stage) => Promise<void>> = {
   processes: twoOfEach,
   pooler: behindPooler,
-  replica: readReplica,
 };
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 

@@ -10,9 +10,6 @@ import { createFeatures } from '#features.ts';
 import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { Logger } from '#lib/logger.ts';
-import { openReplica } from '#lib/open-replica.ts';
-import { onPrimary } from '#lib/read-replica.ts';
-import { readYourWritesPlugin } from '#plugins/read-your-writes.ts';
 
 const AUTH_POOL_MAX = 4;
 
@@ -35,7 +32,6 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     connectionString: env.database.appUrl,
     isPooled,
     max: env.database.poolMax,
-    lanes: Math.floor(env.database.poolMax / 2),
     applicationName: 'perkotheque-http',
     onIdleError,
   });
@@ -43,21 +39,12 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
   const auth = createDatabase({
     connectionString: env.database.authUrl,
     isPooled,
-    max: AUTH_POOL_MAX,
+    max: Math.min(AUTH_POOL_MAX, env.database.poolMax),
     applicationName: 'perkotheque-auth',
     onIdleError,
   });
   const jobs = createJobQueue(app.db, logger);
-  const { replicaUrl, poolMax } = env.database;
-  const replica =
-    replicaUrl === null ? null : openReplica({ primary: app.db, url: replicaUrl, max: poolMax, logger });
-  const liveEvents = new LiveEvents({
-    db: app.db,
-    connectionString: env.database.listenUrl,
-    logger,
-    onAnnounced: () => replica?.readers.changed(),
-    onHearing: (isHearing) => replica?.readers.setHearing(isHearing),
-  });
+  const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.listenUrl, logger });
   const accounts = createAccounts({
     env: env.auth,
     db: app.db,
@@ -70,24 +57,13 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     env,
     logger,
     db: app.db,
-    pools: { app: app.pool, auth: auth.pool, ...(replica && { replica: replica.pool }) },
-    // What a replica says of a session may be a moment old: it is then looked up on the primary, always.
-    sessions: replica ? { ...accounts.sessions, recall: () => null } : accounts.sessions,
+    pools: { app: app.pool, auth: auth.pool },
+    sessions: accounts.sessions,
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
     identity: () => readIdentity(app.db),
-    features: [
-      ...(replica ? [readYourWritesPlugin] : []),
-      ...createFeatures({
-        env,
-        db: app.db,
-        readers: replica?.readers ?? onPrimary(app.db),
-        jobs,
-        accounts,
-      }),
-    ],
+    features: createFeatures({ env, db: app.db, jobs, accounts }),
   });
-  replica?.readers.start();
   return {
     app: server,
     liveEvents,
@@ -103,7 +79,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     async close() {
       await liveEvents.stop();
       await jobs.close();
-      await Promise.all([app.close(), auth.close(), replica?.close()]);
+      await Promise.all([app.close(), auth.close()]);
     },
   };
 }

@@ -66,20 +66,18 @@ import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
-import type { Readers } from '#lib/read-replica.ts';
 
 export type FeatureDeps = {
   env: Env;
   /** As perk_app. */
   db: Database;
   /** Where lists are read. */
-  readers: Readers;
   jobs: JobQueue;
   accounts: AccountsFeature;
 };
 
 /** Every feature with its service: the one list a new feature is added to. */
-export function createFeatures({ env, db, readers, jobs, accounts }: FeatureDeps): FastifyPluginAsync[] {
+export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
   const secureTools = createSecureToolsService(db, credentials);
   const settings = createSettingsService({ db, passwordMinLength: env.auth.passwordMinLength });
@@ -102,7 +100,7 @@ export function createFeatures({ env, db, readers, jobs, accounts }: FeatureDeps
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),
-    (app) => toolsRoutes(app, { tools: createToolsService(db, readers) }),
+    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),

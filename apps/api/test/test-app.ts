@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { TEST_POOL_MAX, type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import {
   createMember,
   createSession,
@@ -50,6 +50,7 @@ export async function createTestApp(
     BASE_URL: ORIGIN,
     DATABASE_URL: base.urls.app,
     DATABASE_AUTH_URL: base.urls.auth,
+    DATABASE_POOL_MAX: String(TEST_POOL_MAX),
     AUTH_SECRET: SECRET,
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     OUTBOX_DIR: `/tmp/perkotheque-outbox-${randomUUID()}`,

@@ -1,69 +1,90 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { opening } from './actor-dialect.ts';
-import type { Entry } from './actor-query.ts';
-import { asking } from './preparing-client.ts';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely';
+import type { Database } from './connect.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface Actor {
   /** Null for a visitor: policies then admit nothing but what is public. */
   userId: string | null;
   requestId?: string;
-  /** Set where the session was recalled, not looked up: PostgreSQL then makes sure of it before anything is done. */
-  session?: RecalledSession;
 }
-
-export type RecalledSession = {
-  token: string /** Set once PostgreSQL said that it lives. */;
-  isConfirmed: boolean;
-};
 
 declare const actorBrand: unique symbol;
 
 /**
- * A transaction that carries an identity. Repositories take it as their first argument, so a query that PostgreSQL
- * would run for nobody in particular does not compile. Only `withActor` makes one.
+ * A transaction that carries an identity. Repositories take it as their first argument, so a query without an actor
+ * does not compile. Only `withActor` makes one.
  */
 export type ActorTrx = Transaction<DB> & { readonly [actorBrand]: true };
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const TOKEN = /^[\w-]{1,200}$/;
+const SET_ACTOR = `select set_config('app.user_id', $1, true), set_config('app.request_id', $2, true)`;
 
-function entryOf({ userId, requestId, session }: Actor): Entry {
-  if (userId !== null && !UUID.test(userId)) throw new Error('an actor is identified by a UUID');
-  if (session && !TOKEN.test(session.token)) throw new Error('a session is identified by its token');
-  return [userId, requestId && UUID.test(requestId) ? requestId : null, session?.token ?? null];
+/** One transaction of one actor. */
+class ActorDriver extends PostgresDriver {
+  readonly #actor: Actor;
+  #opening: Promise<unknown> | undefined;
+
+  constructor(database: Database, actor: Actor) {
+    super({ pool: database.connections });
+    this.#actor = actor;
+  }
+
+  /**
+   * Does not wait for PostgreSQL: the connection is pipelined, so BEGIN and the actor travel with the first statement.
+   * When one of them fails, the statements behind it run in no transaction or in an aborted one, for nobody.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { userId, requestId } = this.#actor;
+    this.#opening = Promise.all([
+      connection.executeQuery(CompiledQuery.raw('begin')),
+      connection.executeQuery(CompiledQuery.raw(SET_ACTOR, [userId ?? '', requestId ?? ''])),
+    ]);
+    this.#opening.catch(() => {});
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#opening;
+    await super.commitTransaction(connection);
+  }
+
+  /** Throws the failure of the opening, if any, in place of the first statement's "transaction is aborted". */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection);
+    await this.#opening;
+  }
 }
 
-/** Several statements in one message take no parameters; `entryOf` lets nothing in that could end a literal. */
-function begin(entry: Entry): CompiledQuery {
-  const literals = entry.map((value) => (value === null ? 'null' : `'${value}'`));
-  return CompiledQuery.raw(`begin; select app.enter(${literals.join(', ')})`);
-}
+class ActorDialect extends PostgresDialect {
+  readonly #createDriver: () => PostgresDriver;
 
-export async function withActor<T>(
-  db: Kysely<DB>,
-  actor: Actor,
-  work: (trx: ActorTrx) => Promise<T>,
-): Promise<T> {
-  const opened = { begin: begin(entryOf(actor)), isSent: false };
-  const result = await opening.run(opened, () =>
-    db.transaction().execute((trx) => opening.exit(() => work(trx as ActorTrx))),
-  );
-  if (actor.session) actor.session.isConfirmed = opened.isSent;
-  return result;
+  constructor(database: Database, actor: Actor) {
+    super({ pool: database.connections });
+    this.#createDriver = () => new ActorDriver(database, actor);
+  }
+
+  override createDriver(): PostgresDriver {
+    return this.#createDriver();
+  }
 }
 
 /**
- * Like `withActor` for exactly one statement, in a single message and a single answer (see ActorQuery): half of what a
- * short read costs is waiting for the other three. A second statement is refused.
+ * Runs `work` in one transaction that says who acts. It takes the pool and not a transaction: a nested call would hold
+ * a second connection, and does not compile.
  */
-export async function askAs<T>(
-  db: Kysely<DB>,
+export function withActor<T>(
+  database: Database,
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
-  const asked = { entry: entryOf(actor), isSpent: false };
-  const result = await asking.run(asked, () => work(db as unknown as ActorTrx));
-  if (actor.session) actor.session.isConfirmed = asked.isSpent;
-  return result;
+  const { log } = database;
+  const kysely = new Kysely<DB>({ dialect: new ActorDialect(database, actor), ...(log && { log }) });
+  return kysely.transaction().execute((trx) => work(trx as ActorTrx));
 }

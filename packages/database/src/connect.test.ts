@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askAs, withActor } from './actor.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActorTrx, withActor } from './actor.ts';
 import { createDatabase } from './connect.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { createMember } from './testing/factories.ts';
@@ -11,43 +11,123 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-it('outlives a connection that breaks between two statements', async () => {
-  const work = withActor(base.db, { userId: null }, async (trx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(base.owner);
-    // The end of the connection reaches this process before the next statement is sent.
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-    await sql`select 1`.execute(trx);
-  });
-  await expect(work).rejects.toThrow(/terminat|connection error|not queryable/i);
-  expect((await sql<{ one: number }>`select 1 as one`.execute(base.db)).rows).toEqual([{ one: 1 }]);
-});
+type Seen = { who: string; request: string; pid: number };
+const seen = sql<Seen>`
+  select coalesce(current_setting('app.user_id', true), '') as who,
+         coalesce(current_setting('app.request_id', true), '') as request, pg_backend_pid() as pid`;
 
-it('behind a pooler nothing outlives a transaction: no name, no setting, no identity', async () => {
-  const pooled = createDatabase({
+async function readSeen(trx: ActorTrx): Promise<Seen | undefined> {
+  return (await seen.execute(trx)).rows[0];
+}
+
+async function onePool<T>(work: (handle: ReturnType<typeof createDatabase>) => Promise<T>, isPooled = false) {
+  const handle = createDatabase({
     connectionString: base.urls.app,
     max: 1,
     applicationName: 'test',
-    isPooled: true,
+    isPooled,
   });
-  const { id: userId } = await createMember(base.owner);
-  type Row = { who: string; prepared: number; timeout: string };
-  const look = sql<Row>`
-    select coalesce(current_setting('app.user_id', true), '') as who, current_setting('statement_timeout') as timeout,
-           (select count(*)::integer from pg_prepared_statements) + ${0}::integer as prepared`;
-  const clean = { prepared: 0, timeout: '0' };
   try {
-    expect((await withActor(pooled.db, { userId }, (trx) => look.execute(trx))).rows).toEqual([
-      { who: userId, ...clean },
-    ]);
-    expect((await look.execute(pooled.db)).rows).toEqual([{ who: '', ...clean }]);
-    const failing = askAs(pooled.db, { userId }, (trx) => sql`select 1 / ${0}::integer`.execute(trx));
-    await expect(failing).rejects.toThrow('division by zero');
-    expect((await askAs(pooled.db, { userId }, (trx) => look.execute(trx))).rows).toEqual([
-      { who: userId, ...clean },
-    ]);
-    expect((await look.execute(pooled.db)).rows).toEqual([{ who: '', ...clean }]);
+    return await work(handle);
   } finally {
-    await pooled.close();
+    await handle.close();
   }
+}
+
+describe('withActor', () => {
+  it('tells every statement of its transaction who acts, and no statement after it', async () => {
+    const { id: userId } = await createMember(base.owner);
+    await onePool(async ({ db }) => {
+      const requestId = 'b4d5c8de-0000-4000-8000-000000000001';
+      const first = await withActor(db, { userId, requestId }, async (trx) => [
+        await readSeen(trx),
+        await readSeen(trx),
+      ]);
+      expect(first).toMatchObject([
+        { who: userId, request: requestId },
+        { who: userId, request: requestId },
+      ]);
+      expect((await seen.execute(db)).rows).toMatchObject([{ who: '', request: '' }]);
+      expect(await withActor(db, { userId: null }, readSeen)).toMatchObject({ who: '', request: '' });
+    });
+  });
+
+  it('takes an identifier as a value, never as SQL', async () => {
+    const userId = `'; drop table tools; --`;
+    expect(await withActor(base.db, { userId }, readSeen)).toMatchObject({ who: userId });
+  });
+
+  it('rolls back and frees its connection when the work fails', async () => {
+    await onePool(async ({ db, pool }) => {
+      const failing = withActor(db, { userId: null }, async (trx) => {
+        await readSeen(trx);
+        throw new Error('refused by a policy');
+      });
+      await expect(failing).rejects.toThrow('refused by a policy');
+      expect(await withActor(db, { userId: null }, readSeen)).toMatchObject({ who: '' });
+      expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+    });
+  });
+
+  it('reports the failed opening, and runs no statement for nobody', async () => {
+    await onePool(async ({ db }) => {
+      const failing = withActor(db, { userId: null, requestId: '\0' }, readSeen);
+      // PostgreSQL refuses the zero byte of the request id; the statement alone would say "transaction is aborted".
+      await expect(failing).rejects.toMatchObject({ code: '22021' });
+      expect(await withActor(db, { userId: null }, readSeen)).toMatchObject({ who: '' });
+    });
+  });
+
+  it('rejects when a statement failed and the work ignored it', async () => {
+    const ignoring = withActor(base.db, { userId: null }, async (trx) => {
+      await sql`select 1 / ${0}::integer`.execute(trx).catch(() => {});
+    });
+    await expect(ignoring).rejects.toThrow('rolled back instead of committed');
+  });
+
+  it('does not compile with a transaction in place of the pool', async () => {
+    await withActor(base.db, { userId: null }, async (trx) => {
+      // @ts-expect-error a transaction is not a pool
+      const nested = () => withActor(trx, { userId: null }, readSeen);
+      expect(nested).toBeTypeOf('function');
+    });
+  });
+});
+
+describe('createDatabase', () => {
+  it('survives a connection that breaks between two statements', async () => {
+    const work = withActor(base.db, { userId: null }, async (trx) => {
+      await sql`select pg_terminate_backend(${(await readSeen(trx))?.pid}, 5000)`.execute(base.owner);
+      // The end of the connection reaches this process before the next statement is sent.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      await sql`select 1`.execute(trx);
+    });
+    await expect(work).rejects.toThrow(/terminat|connection error|not queryable/i);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(base.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  type Kept = { prepared: number; timeout: string };
+  const kept = sql<Kept>`
+    select (select count(*)::integer from pg_prepared_statements) + ${0}::integer as prepared,
+           current_setting('statement_timeout') as timeout`;
+
+  it('prepares a statement once a connection', async () => {
+    await onePool(async ({ db }) => {
+      const read = () => withActor(db, { userId: null }, async (trx) => (await kept.execute(trx)).rows[0]);
+      // The other one is the statement that sets the actor.
+      expect(await read()).toEqual({ prepared: 2, timeout: '10s' });
+      expect(await read()).toEqual({ prepared: 2, timeout: '10s' });
+    });
+  });
+
+  it('keeps no prepared statement, setting or actor on a connection behind a pooler', async () => {
+    const { id: userId } = await createMember(base.owner);
+    await onePool(async ({ db }) => {
+      const failing = withActor(db, { userId }, (trx) => sql`select 1 / ${0}::integer`.execute(trx));
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await withActor(db, { userId }, readSeen)).toMatchObject({ who: userId });
+      expect((await seen.execute(db)).rows).toMatchObject([{ who: '' }]);
+      expect((await kept.execute(db)).rows).toEqual([{ prepared: 0, timeout: '0' }]);
+    }, true);
+  });
 });

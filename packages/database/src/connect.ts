@@ -1,24 +1,25 @@
-import { Kysely, type LogConfig } from 'kysely';
+import { hash } from 'node:crypto';
+import {
+  Kysely,
+  type LogConfig,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
-import { ActorDialect } from './actor-dialect.ts';
-import { AskLanes } from './ask-lanes.ts';
-import { PooledClient } from './pooled-client.ts';
-import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
-
-export type Database = Kysely<DB>;
 
 export interface DatabaseOptions {
   connectionString: string;
   max: number;
-  /** How many of these connections `askAs` shares (see AskLanes); none by default. */
-  lanes?: number;
   applicationName: string;
   /** 0 for commands that may take as long as they need; a request may not. */
   statementTimeoutMs?: number;
   /**
-   * Behind a pooler that lends a server connection for one transaction (PgBouncer): nothing may outlive one, so no
-   * named statements, and time limits are the pooler's to set (docs/operations.md).
+   * Behind PgBouncer in transaction mode: no prepared statements and no startup settings, since the next transaction
+   * may run on another server connection. Time limits are then set in the pooler (docs/operations.md).
    */
   isPooled?: boolean;
   /** For looking at what is asked of PostgreSQL; never in production, where parameters are private. */
@@ -33,17 +34,42 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
+/** The pool, with Kysely in front for statements that need no actor. Everything else goes through `withActor`. */
+export class Database extends Kysely<DB> {
+  readonly connections: PostgresPool;
+  readonly log: LogConfig | undefined;
+
+  constructor(connections: PostgresPool, log: LogConfig | undefined) {
+    super({ dialect: new PostgresDialect({ pool: connections }), ...(log && { log }) });
+    this.connections = connections;
+    this.log = log;
+  }
+}
+
 // Dates without time stay text ("2026-11-15"): as a Date they would shift with the server's time zone.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** A connection keeps its prepared statements for its whole life, so its life is bounded. */
+const MAX_USES = 20_000;
+
+/** Names each statement with parameters after its text, so that a connection parses and plans it once. */
+function prepareStatements(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('a pipelined connection supports no cursors');
+    const name = values.length > 0 ? hash('sha256', text, 'base64url') : undefined;
+    return client.query({ ...(name && { name }), text, values: [...values] });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   const { onIdleError = () => {} } = options;
-  // A lane relies on named statements.
-  const laneCount = options.isPooled ? 0 : (options.lanes ?? 0);
-  const connection = {
+  const pool = new pg.Pool({
     connectionString: options.connectionString,
     application_name: options.applicationName,
     connectionTimeoutMillis: 5_000,
@@ -54,19 +80,20 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     keepAlive: true,
     pipeline: true,
     types,
-  } as pg.ClientConfig;
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.max - laneCount,
+    max: options.max,
+    maxUses: MAX_USES,
     idleTimeoutMillis: 30_000,
-    Client: options.isPooled ? PooledClient : PreparingClient,
-  } as pg.PoolConfig);
-  pool.on('error', onIdleError);
-  const lanes =
-    laneCount === 0 ? null : new AskLanes(() => new PreparingClient(connection), laneCount, onIdleError);
-  const db = new Kysely<DB>({
-    dialect: new ActorDialect(pool, lanes),
-    ...(options.log && { log: options.log }),
   });
-  return { db, pool, close: () => db.destroy() };
+  pool.on('error', onIdleError);
+  // The pool listens only while a connection is idle. A connection that breaks between two statements of a
+  // transaction would end the process; its next statement reports the failure.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const connections: PostgresPool = options.isPooled
+    ? pool
+    : {
+        options: pool.options,
+        connect: async () => prepareStatements(await pool.connect()),
+        end: () => pool.end(),
+      };
+  return { db: new Database(connections, options.log), pool, close: () => pool.end() };
 }

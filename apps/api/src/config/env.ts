@@ -57,7 +57,6 @@ const httpFields = z.object({
   DATABASE_POOL_MAX: integer(1, 200).default(10),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   PASSWORD_MIN_LENGTH: passwordFloor.default(6),
   ADMIN_EMAIL: emailSchema.optional(),
@@ -188,7 +187,6 @@ export function readEnv(raw: Source = process.env) {
       authUrl: fields.DATABASE_AUTH_URL,
       poolMax: fields.DATABASE_POOL_MAX,
       isPooled: fields.DATABASE_POOLER === 'transaction',
-      replicaUrl: fields.DATABASE_REPLICA_URL ?? null,
       listenUrl: fields.DATABASE_LISTEN_URL ?? fields.DATABASE_URL,
     },
     auth: {

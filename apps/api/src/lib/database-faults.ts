@@ -54,11 +54,6 @@ export function isPostgresError(error: unknown): error is Error & { code: string
   return severity !== '' && /^[0-9A-Z]{5}$/.test(code);
 }
 
-/** A replica gave up a question because what it read was cleaned up on the primary: the primary can answer it. */
-export function isRecoveryConflict(error: unknown): boolean {
-  return isPostgresError(error) && error.code === '40001';
-}
-
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;

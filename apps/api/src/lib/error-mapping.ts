@@ -24,8 +24,6 @@ const GUARDS: Record<string, ErrorCode> = {
   PK001: 'last_admin',
   PK002: 'own_account',
   PK010: 'two_factor_enrol_first',
-  PK011: 'unauthenticated',
-  PK012: 'two_factor_required',
 };
 /** Two transactions in each other's way, or one that points to what another has just removed. */
 const CONFLICTS = ['40001', '40P01', '23503'];

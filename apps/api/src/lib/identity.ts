@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RecalledSession } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 
 /** Who is signed in, as read from the tables for this very request. */
@@ -28,9 +27,7 @@ export type SessionRequest = {
 /** Implemented by the accounts feature; the gate only knows this port. */
 export interface SessionResolver {
   resolve(request: SessionRequest): Promise<Identity | null>;
-  /** Whose session it was a moment ago. To be believed only by what passes `session` on to PostgreSQL. */
-  recall(headers: IncomingHttpHeaders): { identity: Identity; session: RecalledSession } | null;
 }
 
 /** The identity behind a request, as services and policies want it. */
-export type RequestActor = { userId: string; requestId: string; role: Role; session?: RecalledSession };
+export type RequestActor = { userId: string; requestId: string; role: Role };

@@ -1,4 +1,3 @@
-import type { RecalledSession } from '@perkotheque/database/actor';
 import { type Capability, hasCapability } from '@perkotheque/domain/accounts/capabilities';
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { FastifyRequest, RouteOptions } from 'fastify';
@@ -14,18 +13,11 @@ declare module 'fastify' {
     access?: Access;
     /** Open to a member who still owes the two-factor enrolment: what it takes to enrol, and nothing else. */
     isPartOfEnrolment?: boolean;
-    /**
-     * Every answer of this route comes from a query that passes its actor to `askAs` or `withActor`. The session is
-     * then checked within that query, not in a round trip before it; an answer that skipped it is not sent.
-     */
-    checksSessionInQuery?: boolean;
   }
   interface FastifyRequest {
     /** Set by the gate on every route that is not public; see `currentIdentity` for those. */
     identity: Identity | null;
     identityLookup: Promise<Identity | null> | null;
-    /** Of a recalled identity: what PostgreSQL has to confirm. */
-    recalledSession: RecalledSession | null;
   }
   interface FastifyInstance {
     sessions: SessionResolver;
@@ -59,10 +51,9 @@ export async function currentIdentity(request: FastifyRequest): Promise<Identity
 
 /** For routes behind the gate. On a public route it refuses rather than guess. */
 export function requireActor(request: FastifyRequest): RequestActor {
-  const { identity, recalledSession } = request;
+  const { identity } = request;
   if (identity === null) throw new AppError('unauthenticated');
-  const actor = { userId: identity.userId, requestId: request.id, role: identity.role ?? 'user' };
-  return recalledSession === null ? actor : { ...actor, session: recalledSession };
+  return { userId: identity.userId, requestId: request.id, role: identity.role ?? 'user' };
 }
 
 type Options = { sessions: SessionResolver };
@@ -72,8 +63,6 @@ export const accessGatePlugin = fp<Options>(
     app.decorate('sessions', sessions);
     app.decorateRequest('identity', null);
     app.decorateRequest('identityLookup', null);
-    app.decorateRequest('recalledSession', null);
-
     app.decorate('routeTable', []);
 
     app.addHook('onRoute', (route) => {
@@ -86,31 +75,15 @@ export const accessGatePlugin = fp<Options>(
     });
 
     // onRequest comes before the body is read: nobody makes the server work for a refusal.
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', async (request) => {
       const { config } = request.routeOptions;
-      const { access } = config;
-      if (request.is404 || access === 'public') return done();
-      const decide = (identity: Identity | null) => {
-        const reason = refusal(access, identity) ?? owedEnrolment(config, identity);
-        done(reason === null ? undefined : new AppError(reason));
-      };
-      if (access === undefined) return decide(null);
-      const recalled = config.checksSessionInQuery ? sessions.recall(request.headers) : null;
-      if (recalled === null) {
-        currentIdentity(request).then(decide, done);
-        return;
-      }
-      request.identity = recalled.identity;
-      request.recalledSession = recalled.session;
-      decide(recalled.identity);
+      if (request.is404 || config.access === 'public') return;
+      const identity = config.access === undefined ? null : await currentIdentity(request);
+      const reason = refusal(config.access, identity) ?? owedEnrolment(config, identity);
+      if (reason !== null) throw new AppError(reason);
     });
 
     app.addHook('onSend', (request, reply, _payload, done) => {
-      if (request.recalledSession?.isConfirmed === false && reply.statusCode < 400) {
-        return done(
-          new Error(`${request.routeOptions.url} answered without asking whether the session lives`),
-        );
-      }
       const cookie = request.identity?.refreshedCookie;
       // A route that sets the cookie itself (sign-out) has the last word.
       if (cookie !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', cookie);

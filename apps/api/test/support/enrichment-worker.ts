@@ -22,7 +22,7 @@ type Options = {
 /** The worker's part in enrichment, with real jobs, in this process. */
 export async function startEnrichmentWorker({ connectionString, model, fetchPage, wait }: Options) {
   const logger = createLogger({ level: 'silent', name: 'test' });
-  const database = createDatabase({ connectionString, max: 4, applicationName: 'test-worker' });
+  const database = createDatabase({ connectionString, max: 1, applicationName: 'test-worker' });
   const work = createEnrichmentWork({
     db: database.db,
     connectionString,

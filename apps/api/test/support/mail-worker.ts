@@ -10,7 +10,7 @@ import { ORIGIN, type TestApp } from '../test-app.ts';
 export function mailWorker(test: TestApp) {
   const database = createDatabase({
     connectionString: test.base.urls.worker,
-    max: 2,
+    max: 1,
     applicationName: 'test-worker',
   });
   const jobs = createJobQueue(database.db, createLogger({ level: 'silent', name: 'test' }));

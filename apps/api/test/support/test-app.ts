@@ -32,7 +32,6 @@ export const sessionsByName: SessionResolver = {
     const name = /caller=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
     return isCaller(name) ? identityOf(name) : null;
   },
-  recall: () => null,
 };
 
 /** Headers of a browser on our own pages, signed in as somebody or not. */

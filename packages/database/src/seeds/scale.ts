@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../connect.ts';
+import type { DB } from '../schema.gen.ts';
 
 const BATCH = 50_000;
 
@@ -30,7 +31,7 @@ export async function seedScale(owner: Database, tools: number): Promise<void> {
   });
 }
 
-async function setAside(db: Database): Promise<void> {
+async function setAside(db: Kysely<DB>): Promise<void> {
   await sql`set session_replication_role = replica`.execute(db);
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
   await sql`create temp table set_aside as
@@ -42,7 +43,7 @@ async function setAside(db: Database): Promise<void> {
   end $$`.execute(db);
 }
 
-async function putBack(db: Database): Promise<void> {
+async function putBack(db: Kysely<DB>): Promise<void> {
   await sql`do $$ declare definition text; begin
     for definition in select indexdef from set_aside loop execute definition; end loop;
   end $$`.execute(db);
@@ -50,7 +51,7 @@ async function putBack(db: Database): Promise<void> {
   await sql`set session_replication_role = origin`.execute(db);
 }
 
-async function insertTools(db: Database, from: number, to: number): Promise<void> {
+async function insertTools(db: Kysely<DB>, from: number, to: number): Promise<void> {
   await sql`
     with categories as (select array_agg(id order by name) as ids from categories),
     words as (select array['gestion','facturation','équipe','projet','client','vente','courriel','analyse','sécurité','paiement',

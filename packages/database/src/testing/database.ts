@@ -13,6 +13,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** TEST_POOL_MAX=1 gives every pool one connection: code that holds one while it asks for another then hangs. */
+export const TEST_POOL_MAX = Number(process.env.TEST_POOL_MAX ?? 4);
+
 /** A database of one's own, cloned from the migrated template; gone after `close`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `perk_test_${randomBytes(6).toString('hex')}`;
@@ -24,7 +27,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     backup: urlFor('perk_backup', name),
     owner: ownerUrl(name),
   };
-  const app = createDatabase({ connectionString: urls.app, max: 4, applicationName: 'test' });
+  const app = createDatabase({ connectionString: urls.app, max: TEST_POOL_MAX, applicationName: 'test' });
   const owner = createDatabase({
     connectionString: urls.owner,
     max: 2,

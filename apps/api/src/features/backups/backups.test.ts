@@ -189,7 +189,7 @@ describe('[SYS-05] a backup that fails', () => {
   let worker: DatabaseHandle;
   beforeAll(async () => {
     base = await testDatabase();
-    worker = createDatabase({ connectionString: base.urls.worker, max: 2, applicationName: 'test' });
+    worker = createDatabase({ connectionString: base.urls.worker, max: 1, applicationName: 'test' });
   });
   afterAll(async () => {
     await worker.close();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await createTestApp();
   worker = createDatabase({
     connectionString: test.base.urls.worker,
-    max: 2,
+    max: 1,
     applicationName: 'test-worker',
   });
   moderator = await test.member({ role: 'moderator' });

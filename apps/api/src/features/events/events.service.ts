@@ -1,5 +1,5 @@
 import EventEmitter from 'node:events';
-import { type ActorTrx, askAs, withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
 import type { Logger } from '#lib/logger.ts';
@@ -32,10 +32,6 @@ type Options = {
   db: Database;
   connectionString: string;
   logger: Logger;
-  /** Something was announced, or a session ended, by whichever process; before it is read. */
-  onAnnounced?: () => void;
-  /** Whether announcements are heard at present. */
-  onHearing?: (isHearing: boolean) => void;
 };
 
 /** Follows the outbox for all channels of this process at once: one reader, however many clients. */
@@ -51,24 +47,17 @@ export class LiveEvents {
   #isStopped = false;
   readonly #listening = new EventEmitter<{ listening: [] }>();
 
-  constructor({ db, connectionString, logger, onAnnounced, onHearing }: Options) {
+  constructor({ db, connectionString, logger }: Options) {
     this.#db = db;
     this.#logger = logger;
     this.#listener = new NotificationListener({
       connectionString,
-      onListening: () => {
-        onHearing?.(true);
-        this.#caughtUp();
-      },
+      onListening: () => this.#caughtUp(),
       onNotification: (channel, payload) => {
-        onAnnounced?.();
         if (channel === SESSIONS_CHANNEL) void this.#hub.recheck(payload === '' ? undefined : payload);
         else this.#read();
       },
-      onError: (error) => {
-        onHearing?.(false);
-        logger.warn({ err: error }, 'the live channel lost its connection');
-      },
+      onError: (error) => logger.warn({ err: error }, 'the live channel lost its connection'),
     });
   }
 
@@ -141,7 +130,7 @@ export class LiveEvents {
   }
 
   #ask<T>(work: (trx: ActorTrx) => Promise<T>): Promise<T> {
-    return askAs(this.#db, NOBODY, work);
+    return withActor(this.#db, NOBODY, work);
   }
 
   #caughtUp(): void {

@@ -26,7 +26,6 @@ describe('the live channel', () => {
   const sessions: SessionResolver = {
     resolve: async (request): Promise<Identity | null> =>
       isSessionGone ? null : sessionsByName.resolve(request),
-    recall: () => null,
   };
 
   beforeAll(async () => {

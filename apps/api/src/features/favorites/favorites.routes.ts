@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
 import type { FavoritesService } from './favorites.service.ts';
 
-const config = { access: { capability: 'favorites.own' }, checksSessionInQuery: true } as const;
+const config = { access: { capability: 'favorites.own' } } as const;
 const schema = {
   tags: ['favorites'],
   params: z.strictObject({ tool_id: z.uuid() }),

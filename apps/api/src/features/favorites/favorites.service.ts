@@ -1,4 +1,4 @@
-import { askAs } from '@perkotheque/database/actor';
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { RequestActor } from '#lib/identity.ts';
 import { deleteFavorite, insertFavorite } from './favorites.repo.ts';
@@ -6,12 +6,12 @@ import { deleteFavorite, insertFavorite } from './favorites.repo.ts';
 export function createFavoritesService(db: Database) {
   /** Saying it twice is the same as saying it once. */
   async function add(actor: RequestActor, toolId: string): Promise<void> {
-    await askAs(db, actor, (trx) => insertFavorite(trx, actor.userId, toolId));
+    await withActor(db, actor, (trx) => insertFavorite(trx, actor.userId, toolId));
   }
 
   /** Allowed whatever became of the tool since (decision 84). */
   async function remove(actor: RequestActor, toolId: string): Promise<void> {
-    await askAs(db, actor, (trx) => deleteFavorite(trx, actor.userId, toolId));
+    await withActor(db, actor, (trx) => deleteFavorite(trx, actor.userId, toolId));
   }
 
   return { add, remove };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp();
   worker = createDatabase({
     connectionString: test.base.urls.worker,
-    max: 2,
+    max: 1,
     applicationName: 'test-worker',
   });
   jobs = createJobQueue(worker.db, createLogger({ level: 'silent', name: 'test' }));

@@ -1,4 +1,4 @@
-import { askAs } from '@perkotheque/database/actor';
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { RequestActor } from '#lib/identity.ts';
 import { readSetup } from './setup.repo.ts';
@@ -6,7 +6,7 @@ import { readSetup } from './setup.repo.ts';
 /** What a new administrator has still to do. Mail is configured on the server, outside the database. */
 export function createSetupService(db: Database, isMailConfigured: boolean) {
   async function read(actor: RequestActor) {
-    const state = await askAs(db, actor, readSetup);
+    const state = await withActor(db, actor, readSetup);
     return { ...state, mail: isMailConfigured };
   }
   return { read };

@@ -8,7 +8,6 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ComplianceService, createComplianceService } from '#features/compliance/compliance.service.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
-import { onPrimary } from '#lib/read-replica.ts';
 import { type ConsoleToolsService, createConsoleToolsService } from './console-tools.service.ts';
 import { createToolsService, type ToolsService } from './tools.service.ts';
 
@@ -42,7 +41,7 @@ beforeAll(async () => {
       asked.push(event.query as CompiledQuery);
     },
   });
-  tools = createToolsService(handle.db, onPrimary(handle.db));
+  tools = createToolsService(handle.db);
   consoleTools = createConsoleToolsService(handle.db);
   compliance = createComplianceService(
     handle.db,

@@ -5,13 +5,12 @@ import { toolFilterSchema, toolListQuerySchema } from '@perkotheque/domain/tools
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
-import { requireReader } from '#plugins/read-your-writes.ts';
 import { presentCard, presentTool, toolCardSchema, toolSchema } from './tools.presenter.ts';
 import type { ToolsService } from './tools.service.ts';
 
 const tags = ['tools'];
 const refusals = { '4xx': errorBodySchema };
-const read = { access: { capability: 'tools.read' }, checksSessionInQuery: true } as const;
+const read = { access: { capability: 'tools.read' } } as const;
 const idParams = z.strictObject({ id: z.uuid() });
 
 const pageSchema = z.object({
@@ -45,7 +44,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       },
     },
     async (request) => {
-      const actor = requireReader(request);
+      const actor = requireActor(request);
       const { rows, hasNext, isApproximate } = await tools.list(actor, request.query);
       return {
         tools: rows.map((row) => presentCard(row, actor.role)),
@@ -69,7 +68,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       },
     },
     async (request) => {
-      const { total, categories, unknownPrices } = await tools.counts(requireReader(request), request.query);
+      const { total, categories, unknownPrices } = await tools.counts(requireActor(request), request.query);
       return { total, categories, unknown_prices: unknownPrices };
     },
   );
@@ -85,7 +84,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
         response: { 200: z.object({ suggestions: z.array(suggestionSchema) }), ...refusals },
       },
     },
-    async (request) => ({ suggestions: await tools.suggestions(requireReader(request), request.query.q) }),
+    async (request) => ({ suggestions: await tools.suggestions(requireActor(request), request.query.q) }),
   );
 
   app.get(

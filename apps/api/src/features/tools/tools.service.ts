@@ -1,4 +1,4 @@
-import { askAs, withActor } from '@perkotheque/database/actor';
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import type { ToolFilter, ToolListQuery } from '@perkotheque/domain/tools/query';
@@ -6,7 +6,6 @@ import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
-import type { Reader, Readers } from '#lib/read-replica.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
 import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
@@ -14,43 +13,40 @@ import { listNearMisses, listToolCards } from './tools-list.repo.ts';
 import { searchTerms } from './tools-search.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
 
-export function createToolsService(db: Database, readers: Readers) {
-  async function list(actor: RequestActor & Reader, { sort, page = 1, ...filter }: ToolListQuery) {
+export function createToolsService(db: Database) {
+  async function list(actor: RequestActor, { sort, page = 1, ...filter }: ToolListQuery) {
     const request = {
       filter,
       userId: actor.userId,
       sort: sort ?? (filter.q ? 'relevance' : 'name'),
       page,
     } as const;
-    return readers.read(actor, async (source) => {
-      const found = await askAs(source, actor, (trx) => listToolCards(trx, request));
+    return withActor(db, actor, async (trx) => {
+      const found = await listToolCards(trx, request);
       if (found.rows.length > 0 || !filter.q || page > 1) return found;
       const terms = searchTerms(filter.q);
-      // Signs without a letter come near nothing.
-      if (terms === null) return found;
-      return withActor(source, actor, (trx) => listNearMisses(trx, request, terms));
+      // A query of punctuation alone is similar to no name.
+      return terms === null ? found : listNearMisses(trx, request, terms);
     });
   }
 
   /** Apart from the list: a frequent word takes longer to count than to show. */
-  async function counts(actor: RequestActor & Reader, filter: ToolFilter) {
-    return readers.read(actor, (source) =>
-      withActor(source, actor, async (trx) => {
-        const categories = await countByCategory(trx, filter, actor.userId);
-        return {
-          total: totalOf(categories, filter),
-          categories,
-          unknownPrices: filter.price ? await countUnknownPrices(trx, filter, actor.userId) : 0,
-        };
-      }),
-    );
+  async function counts(actor: RequestActor, filter: ToolFilter) {
+    return withActor(db, actor, async (trx) => {
+      const categories = await countByCategory(trx, filter, actor.userId);
+      return {
+        total: totalOf(categories, filter),
+        categories,
+        unknownPrices: filter.price ? await countUnknownPrices(trx, filter, actor.userId) : 0,
+      };
+    });
   }
 
-  const suggestions = (actor: RequestActor & Reader, typed: string) =>
-    readers.read(actor, (source) => askAs(source, actor, (trx) => listSuggestions(trx, typed)));
+  const suggestions = (actor: RequestActor, typed: string) =>
+    withActor(db, actor, (trx) => listSuggestions(trx, typed));
 
   async function get(actor: RequestActor, id: string) {
-    const tool = await askAs(db, actor, (trx) => findTool(trx, id, actor.userId));
+    const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
     if (!tool) throw new AppError('not_found');
     return tool;
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   worker = createDatabase({
     connectionString: test.base.urls.worker,
-    max: 2,
+    max: 1,
     applicationName: 'test-worker',
   });
 });
