@@ -43,7 +43,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     applicationName: 'perkotheque-auth',
     onIdleError,
   });
-  const jobs = createJobQueue(app.db, logger);
+  const jobs = createJobQueue(env.database.appUrl, logger);
   const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.listenUrl, logger });
   const accounts = createAccounts({
     env: env.auth,

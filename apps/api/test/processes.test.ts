@@ -118,7 +118,7 @@ describe('the processes', () => {
   });
 
   it('works: a mail queued by one process is sent by another', async () => {
-    const jobs = createJobQueue(database.db, createLogger({ level: 'silent', name: 'test' }));
+    const jobs = createJobQueue(database.urls.app, createLogger({ level: 'silent', name: 'test' }));
     const mail = {
       key: 'k',
       to: { address: 'zoe@example.org' },

@@ -7,7 +7,7 @@ import { closeOnSignal, orExit } from '#lib/process.ts';
 const DEADLINE_SECONDS = 10;
 const env = orExit(() => readEnv());
 const logger = createLogger({ level: env.logLevel, name: 'http' });
-const { app, liveEvents, jobs, ensureFirstAdmin, close } = await composeHttp(env, logger);
+const { app, liveEvents, ensureFirstAdmin, close } = await composeHttp(env, logger);
 
 /** Load balancers need a moment to see that it is not ready any more; until they have, it answers as ever. */
 async function drain(): Promise<void> {
@@ -23,7 +23,6 @@ closeOnSignal({
 });
 
 liveEvents.start();
-jobs.prepare();
 // PostgreSQL may still be starting: the service comes up, and the next start tries again.
 await ensureFirstAdmin().catch((error: unknown) =>
   logger.error({ err: error }, 'the first admin was not made'),

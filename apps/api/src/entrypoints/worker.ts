@@ -31,7 +31,7 @@ const database = createDatabase({
   onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
 });
 
-const jobs = createJobQueue(database.db, logger);
+const jobs = createJobQueue(env.database.workerUrl, logger);
 const mailing = { db: database.db, jobs, baseUrl: env.baseUrl };
 
 const fetchPage = createSafeFetch();

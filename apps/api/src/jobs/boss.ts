@@ -18,23 +18,18 @@ export interface JobQueue {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /**
-   * Gets ready in the background, and tries again until it is. The first `enqueue` would otherwise do so inside its
-   * transaction, on a second connection: where all are taken by such transactions, they would wait for each other.
-   */
-  prepare(): void;
   close(): Promise<void>;
 }
 
-const PREPARE_AGAIN_MS = 2_000;
-
 /**
- * The sending side, for processes that run no job. It borrows the application's own connections, and starts with
- * the first job rather than with the process: the API must come up while PostgreSQL is away.
+ * The sending side. It starts with the first job rather than with the process, because the API must come up while
+ * PostgreSQL is away. It has a connection of its own: the caller's transaction holds one of the pool already.
  */
-export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQueue {
+export function createJobQueue(connectionString: string, logger: Logger): JobQueue {
   const boss = new PgBoss({
-    db: fromKysely(db),
+    connectionString,
+    max: 1,
+    application_name: 'perkotheque-jobs',
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -42,18 +37,10 @@ export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQu
     schedule: false,
   });
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
-  let again: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  const prepare = () => {
-    boss.start().catch(() => {
-      if (!isClosed) again = setTimeout(prepare, PREPARE_AGAIN_MS).unref();
-    });
-  };
   return {
-    prepare,
     async enqueue(trx, definition, data, options = {}) {
       const parsed = definition.schema.parse(data);
-      // Answers at once when already started; concurrent first callers share one start.
+      // Returns at once when already started; concurrent first callers share one start.
       await boss.start();
       await boss.send(definition.name, parsed, {
         db: fromKysely(trx),
@@ -61,10 +48,6 @@ export function createJobQueue(db: KyselyTransactionLike, logger: Logger): JobQu
         ...(options.startAfterSeconds !== undefined && { startAfter: options.startAfterSeconds }),
       });
     },
-    async close() {
-      isClosed = true;
-      clearTimeout(again);
-      await boss.stop({ graceful: false, close: false });
-    },
+    close: () => boss.stop({ graceful: false }),
   };
 }

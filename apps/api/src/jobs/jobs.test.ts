@@ -29,7 +29,7 @@ describe('jobs', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    jobs = createJobQueue(database.db, logger);
+    jobs = createJobQueue(database.urls.app, logger);
     owner = new pg.Client({ connectionString: database.urls.owner });
     await owner.connect();
   });

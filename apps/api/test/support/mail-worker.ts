@@ -13,7 +13,7 @@ export function mailWorker(test: TestApp) {
     max: 1,
     applicationName: 'test-worker',
   });
-  const jobs = createJobQueue(database.db, createLogger({ level: 'silent', name: 'test' }));
+  const jobs = createJobQueue(test.base.urls.worker, createLogger({ level: 'silent', name: 'test' }));
   return {
     deps: { db: database.db, jobs, baseUrl: ORIGIN },
     run: async ([assignment]: Assignment[], data: object = {}) => {

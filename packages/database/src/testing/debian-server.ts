@@ -19,33 +19,6 @@ export async function startDebianServer(dataDir: string, port: number): Promise<
       cwd: '/',
     },
   );
-  return runServer(dataDir, port, { binaries, identity });
-}
-
-/** A copy that follows the server at `primaryPort` by streaming, and answers questions meanwhile. */
-export async function startDebianReplica(
-  dataDir: string,
-  port: number,
-  primaryPort: number,
-): Promise<LocalServer> {
-  const binaries = await debianBinaries();
-  const identity = await unprivilegedIdentity();
-  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres'];
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (identity) await chown(dataDir, identity.uid, identity.gid);
-  // -R writes primary_conninfo and standby.signal, -X stream brings the log of the copy's own duration.
-  const options = ['-D', dataDir, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
-  await run(`${binaries}/pg_basebackup`, [...from, ...options], { ...identity, cwd: '/' });
-  return runServer(dataDir, port, { binaries, identity });
-}
-
-type Machine = { binaries: string; identity: Awaited<ReturnType<typeof unprivilegedIdentity>> };
-
-async function runServer(
-  dataDir: string,
-  port: number,
-  { binaries, identity }: Machine,
-): Promise<LocalServer> {
   const flags = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -62,7 +35,7 @@ async function runServer(
   );
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
-      if (/ready to accept (read-only )?connections/.test(chunk.toString())) resolve();
+      if (/ready to accept connections/.test(chunk.toString())) resolve();
     });
     server.once('exit', (code) =>
       reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)),

@@ -23,7 +23,7 @@ beforeAll(async () => {
     max: 1,
     applicationName: 'test-worker',
   });
-  jobs = createJobQueue(worker.db, createLogger({ level: 'silent', name: 'test' }));
+  jobs = createJobQueue(test.base.urls.worker, createLogger({ level: 'silent', name: 'test' }));
   manager = await test.member({ role: 'moderator', fullName: 'Mona' });
   requester = await test.member({ fullName: 'Rémi' });
   voter = await test.member({ fullName: 'Vera <b>' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     max: 1,
     applicationName: 'test-worker',
   });
-  jobs = createJobQueue(worker.db, createLogger({ level: 'silent', name: 'test' }));
+  jobs = createJobQueue(test.base.urls.worker, createLogger({ level: 'silent', name: 'test' }));
 });
 afterAll(async () => {
   await jobs.close();
