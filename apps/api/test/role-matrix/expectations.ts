@@ -93,6 +93,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
 /** Answers that never end: only their refusals can be looked at here. */
 export const ENDLESS: readonly string[] = ['GET /api/events'];
 
+/** Their response waits for a worker, and none runs here. They get an unknown tool, which they reject at once. */
+export const JOB_ROUTES: readonly string[] = [
+  'POST /api/functions/enrich-tool-info',
+  'POST /api/functions/auto-complete-tool',
+];
+
 export type Requirement = { id: string; what: string; allowed: readonly Role[]; routes: readonly string[] };
 
 /** The ROLE requirements that are a matter of routes. Every route named here must exist and be for exactly these. */

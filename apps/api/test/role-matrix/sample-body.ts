@@ -20,7 +20,7 @@ export type Known = { userId: string; toolIds: readonly string[] };
 /** Where the description says no more than « a text »: what a field of that name must look like. */
 const BY_NAME: readonly [RegExp, (known: Known, index: number) => string][] = [
   [/user_?id/i, ({ userId }) => userId],
-  [/tool_?ids?$/i, ({ toolIds }, index) => toolIds[index] ?? ''],
+  [/tool_?ids?$/i, ({ toolIds }, index) => toolIds[index] ?? randomUUID()],
   [/email/i, () => `membre-${randomUUID()}@perkotheque.example`],
   [/url|youtube_tutorial/i, () => 'https://exemple.example/page'],
   [/color/i, () => '#3366cc'],

@@ -1,7 +1,7 @@
 import type { Database } from '@perkotheque/database/connect';
 import { AppError } from '#lib/app-error.ts';
 import { atLeast } from '#lib/at-least.ts';
-import { emailExists, isRegistrationOpen } from './accounts.repo.ts';
+import { emailExists, findUserId, isRegistrationOpen } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
@@ -46,18 +46,16 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
       await hasher.hash(input.password);
       throw new AppError('email_taken');
     }
-    try {
-      await inLanguageOf(client, () =>
-        auth.api.signUpEmail({
-          body: { email: input.email, password: input.password, name: input.full_name },
-          headers: clientHeaders(client),
-        }),
-      );
-    } catch (error) {
-      // Two sign-ups for one address at once: the database let one through.
-      if (await emailExists(db, input.email)) throw new AppError('email_taken', { cause: error });
-      throw new AppError('internal', { cause: error });
-    }
+    const { user } = await inLanguageOf(client, () =>
+      auth.api.signUpEmail({
+        body: { email: input.email, password: input.password, name: input.full_name },
+        headers: clientHeaders(client),
+      }),
+    ).catch(async (error: unknown) => {
+      throw new AppError((await emailExists(db, input.email)) ? 'email_taken' : 'internal', { cause: error });
+    });
+    // Of two sign-ups for one address at once, the library may answer the second with a made-up user.
+    if (user.id !== (await findUserId(db, input.email))) throw new AppError('email_taken');
   }
 
   async function confirmEmail(token: string, client: Client): Promise<void> {
