@@ -60,7 +60,12 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
   const before = await belongings(test, tables, bystander.id);
   const response = await test.call(entry.method as 'GET', url + (QUERIES[nameOf(entry)] ?? ''), {
     ...(caller.cookie && { cookie: caller.cookie }),
-    ...(schema && { body: sampleBody(schema, { userId: rowOwner, toolIds: JOB_ROUTES.includes(nameOf(entry)) ? [] : toolIds }) as object }),
+    ...(schema && {
+      body: sampleBody(schema, {
+        userId: rowOwner,
+        toolIds: JOB_ROUTES.includes(nameOf(entry)) ? [] : toolIds,
+      }) as object,
+    }),
   });
   const label = `${nameOf(entry)} as ${identity}, ${row} row: ${response.statusCode}`;
   const code = response.headers['content-type']?.includes('json') ? response.json()?.code : undefined;
