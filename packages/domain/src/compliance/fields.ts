@@ -1,32 +1,7 @@
-/**
- * What can be required of a tool, in the order of the bits of `tools.empty_fields`: a field is only ever added at the end.
- * `has_secure_access` is not among them: false is an answer, so it is never missing.
- */
-export const COMPLIANCE_FIELDS = [
-  'name',
-  'description',
-  'category',
-  'team',
-  'status',
-  'owner',
-  'url',
-  'tool_type',
-  'usage_level',
-  'cost',
-  'cost_per_period',
-  'renewal_frequency',
-  'renewal_date',
-  'renewal_responsible',
-  'what_is_it_for',
-  'how_to_use',
-  'advantages',
-  'key_features',
-  'use_cases',
-  'tags',
-  'alternatives',
-  'product_hunt_url',
-  'youtube_tutorial',
-] as const;
+import { fieldsWith, namesOf } from '../tools/field-lists.ts';
+
+/** What can be required of a tool. `has_secure_access` is not among them: false is an answer, so it is never missing. */
+export const COMPLIANCE_FIELDS = namesOf(fieldsWith('bit').toSorted((one, other) => one.bit - other.bit));
 export type ComplianceField = (typeof COMPLIANCE_FIELDS)[number];
 
 export const DEFAULT_REQUIRED_FIELDS: readonly ComplianceField[] = [

@@ -1,28 +1,5 @@
-/** What the survivor of a merge takes from one tool or the other, in the order of a fiche. */
-export const MERGE_FIELDS = [
-  'name',
-  'description',
-  'category_id',
-  'team',
-  'status',
-  'url',
-  'tool_type',
-  'usage_level',
-  'cost',
-  'cost_per_period',
-  'renewal_frequency',
-  'renewal_date',
-  'renewal_responsible',
-  'owner',
-  'what_is_it_for',
-  'how_to_use',
-  'advantages',
-  'key_features',
-  'use_cases',
-  'tags',
-  'alternatives',
-  'product_hunt_url',
-  'youtube_tutorial',
-  'has_secure_access',
-] as const;
+import { toolFields } from '../tools/fields.ts';
+
+/** What the survivor of a merge takes from one tool or the other. The category is taken as the id that is stored. */
+export const MERGE_FIELDS = toolFields.map(({ name }) => (name === 'category' ? 'category_id' : name));
 export type MergeField = (typeof MERGE_FIELDS)[number];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isHttpUrl, URL_MAX_LENGTH } from '../shared/http-url.ts';
+import { perField } from '../tools/field-lists.ts';
 import { TOOL_LIMITS } from '../tools/limits.ts';
 import { TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
+import { enrichedFields } from './vocabulary.ts';
 
 /** C0 and C1 controls save tab and line end, lone surrogates, and signs that turn the direction of text around. */
 const ODD_SIGNS = /[^\t\n\P{Cc}]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -45,20 +47,16 @@ const entries = z.preprocess(
  * A field that says nothing is null or an empty list.
  */
 export const foundSchema = z.object({
-  owner: text(TOOL_LIMITS.short),
-  description: text(TOOL_LIMITS.text),
-  url,
-  what_is_it_for: text(TOOL_LIMITS.text),
-  how_to_use: text(TOOL_LIMITS.text),
-  advantages: text(TOOL_LIMITS.text),
+  ...perField(enrichedFields, {
+    description: text(TOOL_LIMITS.text),
+    short: text(TOOL_LIMITS.short),
+    long: text(TOOL_LIMITS.text),
+    link: url,
+    sentences: entries,
+    words: entries,
+  }),
   tool_type: oneOf(TOOL_TYPES),
   usage_level: oneOf(USAGE_LEVELS),
-  cost: text(TOOL_LIMITS.short),
-  tags: entries,
-  use_cases: entries,
-  key_features: entries,
-  product_hunt_url: url,
-  youtube_tutorial: url,
 });
 export type Found = z.output<typeof foundSchema>;
 

@@ -37,21 +37,16 @@ function enriched(tool: Enrichable, found: Found): Enrichable {
   const isLonger =
     (found.description ?? '').length > current.length && !isMissing('description', found.description);
   const takesUrl = !presence(tool, 'url') && found.url !== null && isHttpUrl(found.url);
+  const filled = Object.fromEntries(ENRICHMENT_FIELDS.map((field) => [field, fill(field)]));
   return {
-    owner: fill('owner'),
+    ...tool,
+    ...filled,
     description: isLonger ? found.description : tool.description,
     url: takesUrl ? found.url : tool.url,
-    what_is_it_for: fill('what_is_it_for'),
-    how_to_use: fill('how_to_use'),
-    advantages: fill('advantages'),
     tool_type: found.tool_type ?? tool.tool_type ?? TOOL_DEFAULTS.tool_type,
     usage_level: found.usage_level ?? tool.usage_level ?? TOOL_DEFAULTS.usage_level,
-    cost: fill('cost'),
     tags: merge(tool.tags, found.tags),
     use_cases: merge(tool.use_cases, found.use_cases),
-    key_features: fill('key_features'),
-    product_hunt_url: fill('product_hunt_url'),
-    youtube_tutorial: fill('youtube_tutorial'),
   };
 }
 

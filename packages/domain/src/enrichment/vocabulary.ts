@@ -1,20 +1,8 @@
+import { fieldsWith, namesOf } from '../tools/field-lists.ts';
+
 /** The fields a source may give for a tool (API-02), and the only ones that enrichment writes. */
-export const ENRICHMENT_FIELDS = [
-  'owner',
-  'description',
-  'url',
-  'what_is_it_for',
-  'how_to_use',
-  'advantages',
-  'tool_type',
-  'usage_level',
-  'cost',
-  'tags',
-  'use_cases',
-  'key_features',
-  'product_hunt_url',
-  'youtube_tutorial',
-] as const;
+export const enrichedFields = fieldsWith('enriched').toSorted((one, other) => one.enriched - other.enriched);
+export const ENRICHMENT_FIELDS = namesOf(enrichedFields);
 export type EnrichmentField = (typeof ENRICHMENT_FIELDS)[number];
 
 /** Decision 61: a tool that lacks one of these is « à enrichir ». */

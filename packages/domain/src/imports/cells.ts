@@ -1,4 +1,5 @@
 import { ROLES } from '../accounts/roles.ts';
+import { type FieldKind, toolFields } from '../tools/fields.ts';
 import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import { normalWords } from './normal-words.ts';
 import type { ImportField } from './vocabulary.ts';
@@ -60,14 +61,15 @@ const ROLE_MEANING = meaning(ROLES, ROLE_WORDS);
 const YES = new Set(['true', 'vrai', 'oui', 'yes', 'x', '1']);
 const NO = new Set(['false', 'faux', 'non', 'no', '0']);
 
+export type CellKind = FieldKind | 'roles';
+const KINDS = new Map<string, CellKind>(toolFields.map(({ name, kind }) => [name, kind]));
+export const cellKind = (field: ImportField): CellKind => KINDS.get(field) ?? 'roles';
+
 /** Lists of words are often written on one line; a sentence may hold a comma. A line each is what our export writes. */
-const LIST_SEPARATORS: Partial<Record<ImportField, RegExp>> = {
-  tags: /[\n,;|]/,
-  alternatives: /[\n,;|]/,
-  allowed_roles: /[\n,;|]/,
-  key_features: /[\n|]/,
-  use_cases: /[\n|]/,
-};
+const WORD_SEPARATORS = /[\n,;|]/;
+const SENTENCE_SEPARATORS = /[\n|]/;
+
+const entriesOf = (text: string, separators: RegExp) => text.split(separators).map((entry) => entry.trim());
 
 function readNumber(text: string): number | string {
   const plain = text.replace(/[\s\u00a0\u202f€$£]|EUR/gi, '').replace(/,(\d{1,2})$/, '.$1');
@@ -97,16 +99,24 @@ const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 export function readCell(field: ImportField, cell: string): unknown {
   const text = unmarked(cell);
   if (text === '') return undefined;
-  const choices = CHOICES[field];
-  if (choices) return choices.get(normalWords(text)) ?? text;
-  const separator = LIST_SEPARATORS[field];
-  if (separator) {
-    const entries = text.split(separator).map((entry) => entry.trim());
-    if (field !== 'allowed_roles') return entries;
-    return entries.filter(Boolean).map((entry) => ROLE_MEANING.get(normalWords(entry)) ?? entry);
+  switch (cellKind(field)) {
+    case 'choice':
+      return CHOICES[field]?.get(normalWords(text)) ?? text;
+    case 'words':
+      return entriesOf(text, WORD_SEPARATORS);
+    case 'sentences':
+      return entriesOf(text, SENTENCE_SEPARATORS);
+    case 'roles':
+      return entriesOf(text, WORD_SEPARATORS)
+        .filter(Boolean)
+        .map((entry) => ROLE_MEANING.get(normalWords(entry)) ?? entry);
+    case 'amount':
+      return readNumber(text);
+    case 'date':
+      return readDate(text);
+    case 'flag':
+      return readYesOrNo(text);
+    default:
+      return text;
   }
-  if (field === 'cost_per_period') return readNumber(text);
-  if (field === 'renewal_date') return readDate(text);
-  if (field === 'has_secure_access') return readYesOrNo(text);
-  return text;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readCell } from './cells.ts';
+import { type CellKind, cellKind, readCell } from './cells.ts';
 import { type ImportCheck, type ImportedTool, importedToolSchema } from './input.ts';
 import { type FaultReason, IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
 
@@ -15,20 +15,14 @@ export type CheckedLine = { name: string } & ({ tool: ImportedTool } | { faults:
 
 const SHOWN = 60;
 
-/** What a value of this field should have been, where the schema only says that it is none. */
-const WRONG: Partial<Record<ImportField, FaultReason>> = {
-  team: 'unknown_value',
-  tool_type: 'unknown_value',
-  status: 'unknown_value',
-  usage_level: 'unknown_value',
-  renewal_frequency: 'unknown_value',
-  allowed_roles: 'unknown_value',
-  cost_per_period: 'not_a_number',
-  renewal_date: 'not_a_date',
-  url: 'not_a_url',
-  product_hunt_url: 'not_a_url',
-  youtube_tutorial: 'not_a_url',
-  has_secure_access: 'not_yes_or_no',
+/** What a value of this kind should have been, where the schema only says that it is none. */
+const WRONG: Partial<Record<CellKind, FaultReason>> = {
+  choice: 'unknown_value',
+  roles: 'unknown_value',
+  amount: 'not_a_number',
+  date: 'not_a_date',
+  link: 'not_a_url',
+  flag: 'not_yes_or_no',
 };
 
 function reasonOf(issue: z.core.$ZodIssue, field: ImportField, isBlank: boolean) {
@@ -37,7 +31,7 @@ function reasonOf(issue: z.core.$ZodIssue, field: ImportField, isBlank: boolean)
     return { reason: 'too_long', max: Number(issue.maximum) } as const;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return { reason: 'too_many', max: Number(issue.maximum) } as const;
-  return { reason: WRONG[field] ?? 'invalid', max: null } as const;
+  return { reason: WRONG[cellKind(field)] ?? 'invalid', max: null } as const;
 }
 
 /** One line of the file against the rules of the form; one fault a field. */

@@ -1,3 +1,6 @@
+import { namesOf } from '../tools/field-lists.ts';
+import { toolFields } from '../tools/fields.ts';
+
 /** Apart from the schemas, so that the screen knows them without loading zod. */
 export const IMPORT_LIMITS = {
   lines: 5000,
@@ -9,33 +12,7 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** What a column can hold: the fields of the form, and the roles that may open the tool, as our own export has them. */
-export const IMPORT_FIELDS = [
-  'name',
-  'description',
-  'category',
-  'team',
-  'tool_type',
-  'status',
-  'url',
-  'usage_level',
-  'cost',
-  'cost_per_period',
-  'renewal_frequency',
-  'renewal_date',
-  'renewal_responsible',
-  'owner',
-  'what_is_it_for',
-  'how_to_use',
-  'advantages',
-  'key_features',
-  'use_cases',
-  'tags',
-  'alternatives',
-  'product_hunt_url',
-  'youtube_tutorial',
-  'has_secure_access',
-  'allowed_roles',
-] as const;
+export const IMPORT_FIELDS = [...namesOf(toolFields), 'allowed_roles' as const];
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 export const FAULT_REASONS = [

@@ -24,6 +24,11 @@ export function perField<Field extends ToolField, Values extends Partial<Record<
   };
 }
 
+/** Only a member with access to the tool may read them. */
+export const PROTECTED_FIELDS = namesOf(
+  toolFields.filter((field): field is Exclude<ToolField, With<'onCard'>> => !('onCard' in field)),
+);
+
 /** What a single input of a form holds as text. */
 export const textFields = fieldsOfKind('short', 'long', 'link');
 export type TextField = (typeof textFields)[number];

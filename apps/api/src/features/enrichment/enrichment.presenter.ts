@@ -1,13 +1,16 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { NOTHING_FOUND } from '@perkotheque/domain/enrichment/answer';
 import {
   ENRICHMENT_FIELDS,
   ENRICHMENT_SOURCES,
+  enrichedFields,
   OUTCOMES,
   RUN_DELAY_MS,
   RUN_KINDS,
   RUN_STATES,
 } from '@perkotheque/domain/enrichment/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { perField } from '@perkotheque/domain/tools/field-lists';
 import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import { mayEnrich } from './enrichment.policy.ts';
@@ -21,43 +24,22 @@ const entries = z.array(z.string());
 
 /** The response of enrich-tool-info (API-02), and the name under which it can be saved. */
 export const enrichmentSchema = z.object({
-  owner: text,
-  description: text,
-  url: text,
-  what_is_it_for: text,
-  how_to_use: text,
-  advantages: text,
+  ...perField(enrichedFields, {
+    description: text,
+    short: text,
+    long: text,
+    link: text,
+    sentences: entries,
+    words: entries,
+  }),
   tool_type: z.enum(TOOL_TYPES).nullable(),
   usage_level: z.enum(USAGE_LEVELS).nullable(),
-  cost: text,
-  tags: entries,
-  use_cases: entries,
-  key_features: entries,
-  product_hunt_url: text,
-  youtube_tutorial: text,
   error: text,
   lookup_id: z.uuid(),
 });
 
-const NOTHING: Omit<z.input<typeof enrichmentSchema>, 'error' | 'lookup_id'> = {
-  owner: null,
-  description: null,
-  url: null,
-  what_is_it_for: null,
-  how_to_use: null,
-  advantages: null,
-  tool_type: null,
-  usage_level: null,
-  cost: null,
-  tags: [],
-  use_cases: [],
-  key_features: [],
-  product_hunt_url: null,
-  youtube_tutorial: null,
-};
-
 export function presentEnrichment(told: Told): z.input<typeof enrichmentSchema> {
-  if ('error' in told) return { ...NOTHING, error: told.error, lookup_id: told.lookupId };
+  if ('error' in told) return { ...NOTHING_FOUND, error: told.error, lookup_id: told.lookupId };
   return { ...told.found, error: null, lookup_id: told.lookupId };
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fieldsOfKind, namesOf } from '@perkotheque/domain/tools/field-lists';
 import { stringify } from 'csv-stringify';
 import { disarmCell } from '#lib/disarm-cell.ts';
 import type { ExportedTool } from './exports.repo.ts';
@@ -14,7 +15,7 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
 export const fileName = (format: ExportFormat, at: Date): string =>
   `perkotheque-catalogue-${at.toISOString().slice(0, 10)}.${format}`;
 
-const LISTS = ['key_features', 'use_cases', 'tags', 'alternatives', 'allowed_roles'] as const;
+const LISTS = [...namesOf(fieldsOfKind('sentences', 'words')), 'allowed_roles' as const];
 
 /** Lists in one cell, an entry a line; dates as ISO says them. */
 function cellsOf(tool: ExportedTool): Record<string, unknown> {

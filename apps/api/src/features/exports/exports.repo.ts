@@ -1,10 +1,15 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import { sql } from 'kysely';
 
 /** Where the last batch ended, in the order of the index. */
 export type Cursor = { name: string; id: string };
 
 const BATCH = 500;
+
+const FIELDS = toolFields.map(({ name }) =>
+  name === 'category' ? ('c.name as category' as const) : (`t.${name}` as const),
+);
 
 /**
  * The next tools of the catalogue, as its own table has them: credentials live elsewhere and are not read. The trash is
@@ -14,37 +19,7 @@ export async function nextTools(trx: ActorTrx, after: Cursor | null) {
   let query = trx
     .selectFrom('tools as t')
     .leftJoin('categories as c', 'c.id', 't.category_id')
-    .select([
-      't.id',
-      't.name',
-      't.description',
-      'c.name as category',
-      't.team',
-      't.status',
-      't.url',
-      't.tool_type',
-      't.usage_level',
-      't.cost',
-      't.cost_per_period',
-      't.renewal_frequency',
-      't.renewal_date',
-      't.renewal_responsible',
-      't.owner',
-      't.what_is_it_for',
-      't.how_to_use',
-      't.advantages',
-      't.key_features',
-      't.use_cases',
-      't.tags',
-      't.alternatives',
-      't.product_hunt_url',
-      't.youtube_tutorial',
-      't.has_secure_access',
-      't.allowed_roles',
-      't.created_at',
-      't.updated_at',
-      't.name_norm',
-    ])
+    .select(['t.id', ...FIELDS, 't.allowed_roles', 't.created_at', 't.updated_at', 't.name_norm'])
     .where('t.deleted_at', 'is', null)
     .orderBy('t.name_norm')
     .orderBy('t.id')

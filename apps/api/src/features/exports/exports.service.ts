@@ -1,35 +1,14 @@
 import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { namesOf } from '@perkotheque/domain/tools/field-lists';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type Cursor, type ExportedTool, nextTools } from './exports.repo.ts';
 
 /** The columns of a file, in the order somebody reads a tool. */
 export const EXPORT_COLUMNS = [
   'id',
-  'name',
-  'description',
-  'category',
-  'team',
-  'status',
-  'url',
-  'tool_type',
-  'usage_level',
-  'cost',
-  'cost_per_period',
-  'renewal_frequency',
-  'renewal_date',
-  'renewal_responsible',
-  'owner',
-  'what_is_it_for',
-  'how_to_use',
-  'advantages',
-  'key_features',
-  'use_cases',
-  'tags',
-  'alternatives',
-  'product_hunt_url',
-  'youtube_tutorial',
-  'has_secure_access',
+  ...namesOf(toolFields),
   'allowed_roles',
   'created_at',
   'updated_at',

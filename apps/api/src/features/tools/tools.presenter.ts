@@ -1,4 +1,6 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { fieldsWith, namesOf, PROTECTED_FIELDS, perField } from '@perkotheque/domain/tools/field-lists';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import {
   RENEWAL_FREQUENCIES,
   TEAMS,
@@ -7,6 +9,7 @@ import {
   USAGE_LEVELS,
 } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
+import { pick } from '#lib/pick.ts';
 import { mayEditTools, mayEnrichTools } from './tools.policy.ts';
 
 export interface CardRow {
@@ -54,15 +57,23 @@ const cardFields = {
   is_favorite: z.boolean(),
 };
 
+const text = z.string().nullable();
+const textList = z.array(z.string());
+const kinds = {
+  short: text,
+  long: text,
+  link: text,
+  amount: z.number().nullable(),
+  date: text,
+  sentences: textList,
+  words: textList,
+};
+
 const summaryFields = {
-  url: z.string().nullable(),
-  owner: z.string().nullable(),
+  ...perField(fieldsWith('listed'), kinds),
   tool_type: z.enum(TOOL_TYPES),
   usage_level: z.enum(USAGE_LEVELS),
-  cost: z.string().nullable(),
-  cost_per_period: z.number().nullable(),
   renewal_frequency: z.enum(RENEWAL_FREQUENCIES).nullable(),
-  renewal_date: z.string().nullable(),
   /** Its own icon at /api/tools/<id>/icon?v=<hash>; null: a monogram stands for it. */
   icon_hash: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -114,38 +125,19 @@ export function presentCard(row: CardRow, role: Role): ToolCard {
   };
 }
 
+const LISTED = namesOf(fieldsWith('listed'));
+
 function presentSummary(row: CardRow): ToolCard['details'] {
   return {
-    url: row.url,
-    owner: row.owner,
-    tool_type: row.tool_type,
-    usage_level: row.usage_level,
-    cost: row.cost,
-    cost_per_period: row.cost_per_period,
-    renewal_frequency: row.renewal_frequency,
-    renewal_date: row.renewal_date,
+    ...pick(row, LISTED),
     icon_hash: row.icon_hash,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-const textList = z.array(z.string());
-
 /** Everything a member who may access the tool can read of it; never its credentials. */
-export const toolDetailsSchema = z.object({
-  ...summaryFields,
-  what_is_it_for: z.string().nullable(),
-  how_to_use: z.string().nullable(),
-  advantages: z.string().nullable(),
-  key_features: textList,
-  use_cases: textList,
-  tags: textList,
-  alternatives: textList,
-  product_hunt_url: z.string().nullable(),
-  youtube_tutorial: z.string().nullable(),
-  renewal_responsible: z.string().nullable(),
-});
+export const toolDetailsSchema = z.object({ ...perField(toolFields, kinds), ...summaryFields });
 
 export const toolSchema = z.object({ ...cardFields, can: abilities, details: toolDetailsSchema.nullable() });
 export type Tool = z.infer<typeof toolSchema>;
@@ -154,21 +146,5 @@ export type ToolRow = CardRow & Omit<z.infer<typeof toolDetailsSchema>, keyof ty
 
 export function presentTool(row: ToolRow, role: Role): Tool {
   const { details, ...card } = presentCard(row, role);
-  if (details === null) return { ...card, details: null };
-  return {
-    ...card,
-    details: {
-      ...details,
-      what_is_it_for: row.what_is_it_for,
-      how_to_use: row.how_to_use,
-      advantages: row.advantages,
-      key_features: row.key_features,
-      use_cases: row.use_cases,
-      tags: row.tags,
-      alternatives: row.alternatives,
-      product_hunt_url: row.product_hunt_url,
-      youtube_tutorial: row.youtube_tutorial,
-      renewal_responsible: row.renewal_responsible,
-    },
-  };
+  return { ...card, details: details && { ...details, ...pick(row, PROTECTED_FIELDS) } };
 }

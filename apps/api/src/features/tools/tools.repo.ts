@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { PROTECTED_FIELDS } from '@perkotheque/domain/tools/field-lists';
 import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
@@ -10,10 +11,8 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
   const { rows } = await sql<ToolRow>`
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
-           t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
-           t.renewal_frequency, t.renewal_date, t.renewal_responsible, t.what_is_it_for, t.how_to_use, t.icon_hash, t.advantages,
-           t.key_features, t.use_cases, t.tags, t.alternatives, t.product_hunt_url, t.youtube_tutorial,
-           t.created_at, t.updated_at
+           t.id is not null as is_accessible, ${PROTECTED_FIELDS.map((name) => `t.${name}`).join(', ')},
+           t.icon_hash, t.created_at, t.updated_at
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null
       left join categories g on g.id = c.category_id
