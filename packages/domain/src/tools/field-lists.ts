@@ -1,10 +1,13 @@
-import { type FieldKind, type ToolField, toolFields } from './fields.ts';
+import { type FieldKind, type FieldSection, type ToolField, toolFields } from './fields.ts';
 
 type OfKind<Kind> = Extract<ToolField, { kind: Kind }>;
 type With<Key extends string> = Extract<ToolField, Record<Key, unknown>>;
 
 export const fieldsOfKind = <Kind extends FieldKind>(...kinds: readonly Kind[]) =>
   toolFields.filter((field): field is OfKind<Kind> => kinds.some((kind) => kind === field.kind));
+
+export const fieldsIn = (...sections: readonly FieldSection[]): ToolField[] =>
+  sections.flatMap((section) => toolFields.filter((field) => field.section === section));
 
 /** The fields whose row has this key. */
 export const fieldsWith = <Key extends 'onCard' | 'listed' | 'bit' | 'enriched'>(key: Key) =>
@@ -32,3 +35,4 @@ export const PROTECTED_FIELDS = namesOf(
 /** What a single input of a form holds as text. */
 export const textFields = fieldsOfKind('short', 'long', 'link');
 export type TextField = (typeof textFields)[number];
+export const textsIn = (section: FieldSection) => textFields.filter((field) => field.section === section);

@@ -251,4 +251,3 @@ export const toolFields = [
 ] as const satisfies readonly FieldRow[];
 
 export type ToolField = (typeof toolFields)[number];
-export type FieldName = ToolField['name'];

@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { compliance as french } from '../fr/compliance.ts';
+import { toolFields } from '../tool-fields.en.ts';
 
 export const compliance = {
   title: 'Catalogue compliance',
@@ -41,29 +42,6 @@ export const compliance = {
   emptyCatalogue: 'The catalogue is still empty.',
   showAll: 'See all tools',
   fields: {
-    name: 'Name',
-    description: 'Description',
-    category: 'Category',
-    team: 'Team',
-    status: 'Status',
-    owner: 'Owner',
-    url: 'Website',
-    tool_type: 'Type',
-    usage_level: 'Usage',
-    cost: 'Cost',
-    cost_per_period: 'Cost per period',
-    renewal_frequency: 'Renewal frequency',
-    renewal_date: 'Renewal date',
-    renewal_responsible: 'Person in charge of renewal',
-    what_is_it_for: 'What it is for',
-    how_to_use: 'How to use it',
-    advantages: 'Benefits',
-    key_features: 'Key features',
-    use_cases: 'Use cases',
-    tags: 'Tags',
-    alternatives: 'Alternatives',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'YouTube tutorial',
-    has_secure_access: 'Secure access',
+    ...toolFields,
   },
 } as const satisfies Translation<typeof french>;

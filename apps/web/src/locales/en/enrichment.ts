@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { enrichment as french } from '../fr/enrichment.ts';
+import { toolFields } from '../tool-fields.en.ts';
 
 export const enrichment = {
   title: 'Enrichment',
@@ -130,19 +131,8 @@ export const enrichment = {
     revertField: 'Restore the previous value of the field {field}',
   },
   fields: {
-    owner: 'Owner',
-    description: 'Description',
+    ...toolFields,
     url: 'URL',
-    what_is_it_for: 'What it is for',
-    how_to_use: 'How to use it',
-    advantages: 'Benefits',
-    tool_type: 'Type',
     usage_level: 'Usage level',
-    cost: 'Cost',
-    tags: 'Tags',
-    use_cases: 'Use cases',
-    key_features: 'Key features',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'YouTube tutorial',
   },
 } as const satisfies Translation<typeof french>;

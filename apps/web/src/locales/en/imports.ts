@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { imports as french } from '../fr/imports.ts';
+import { toolFields } from '../tool-fields.en.ts';
 
 export const imports = {
   back: 'Back to administration',
@@ -32,31 +33,11 @@ export const imports = {
     unnamed: 'Column {number}',
   },
   fields: {
-    name: 'Name',
-    description: 'Description',
-    category: 'Category',
-    team: 'Team',
-    tool_type: 'Type',
-    status: 'Status',
-    url: 'Website',
-    usage_level: 'Usage',
-    cost: 'Cost',
-    cost_per_period: 'Cost per period',
-    renewal_frequency: 'Renewal frequency',
-    renewal_date: 'Renewal date',
-    renewal_responsible: 'In charge of renewal',
-    owner: 'Owner',
-    what_is_it_for: 'What it is for',
-    how_to_use: 'How to use it',
+    ...toolFields,
     advantages: 'Advantages',
-    key_features: 'Key features',
-    use_cases: 'Use cases',
-    tags: 'Tags',
-    alternatives: 'Other tools like it',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'YouTube tutorial',
-    has_secure_access: 'Secure access',
     allowed_roles: 'Allowed roles',
+    alternatives: 'Other tools like it',
+    renewal_responsible: 'In charge of renewal',
   },
   defaults: {
     title: 'Blank cells',

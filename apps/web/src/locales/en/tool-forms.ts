@@ -1,33 +1,18 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { toolForms as french } from '../fr/tool-forms.ts';
+import { toolFields } from '../tool-fields.en.ts';
 
 export const toolForms = {
   fields: {
-    name: 'Name',
-    description: 'Description',
-    category: 'Category',
-    team: 'Team',
-    status: 'Status',
-    tool_type: 'Type',
-    usage_level: 'Usage level',
-    owner: 'Owner',
-    cost: 'Cost',
-    has_secure_access: 'Secure access required',
-    url: 'Website',
-    product_hunt_url: 'Product Hunt page',
-    youtube_tutorial: 'Video tutorial',
-    what_is_it_for: 'What it is for',
-    how_to_use: 'How to use it',
-    advantages: 'Benefits',
-    key_features: 'Key features',
-    use_cases: 'Use cases',
-    tags: 'Tags',
-    alternatives: 'Alternatives',
+    ...toolFields,
     access_level: 'Access level',
     cost_per_period: 'Amount per renewal',
-    renewal_frequency: 'Frequency',
+    has_secure_access: 'Secure access required',
+    product_hunt_url: 'Product Hunt page',
     renewal_date: 'Next due date',
-    renewal_responsible: 'Person in charge of renewal',
+    renewal_frequency: 'Frequency',
+    usage_level: 'Usage level',
+    youtube_tutorial: 'Video tutorial',
   },
   help: {
     onePerLine: 'One entry per line.',

@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { compliance as french } from '../fr/compliance.ts';
+import { toolFields } from '../tool-fields.es.ts';
 
 export const compliance = {
   title: 'Conformidad del catálogo',
@@ -42,29 +43,6 @@ export const compliance = {
   emptyCatalogue: 'El catálogo todavía está vacío.',
   showAll: 'Ver todas las herramientas',
   fields: {
-    name: 'Nombre',
-    description: 'Descripción',
-    category: 'Categoría',
-    team: 'Equipo',
-    status: 'Estado',
-    owner: 'Propietario',
-    url: 'Sitio web',
-    tool_type: 'Tipo',
-    usage_level: 'Uso',
-    cost: 'Coste',
-    cost_per_period: 'Coste por periodo',
-    renewal_frequency: 'Frecuencia de renovación',
-    renewal_date: 'Fecha de renovación',
-    renewal_responsible: 'Responsable de la renovación',
-    what_is_it_for: 'Para qué sirve',
-    how_to_use: 'Cómo se usa',
-    advantages: 'Ventajas',
-    key_features: 'Funciones principales',
-    use_cases: 'Casos de uso',
-    tags: 'Etiquetas',
-    alternatives: 'Alternativas',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutorial de YouTube',
-    has_secure_access: 'Acceso seguro',
+    ...toolFields,
   },
 } as const satisfies Translation<typeof french>;

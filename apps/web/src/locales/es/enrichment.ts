@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { enrichment as french } from '../fr/enrichment.ts';
+import { toolFields } from '../tool-fields.es.ts';
 
 export const enrichment = {
   title: 'Enriquecimiento',
@@ -130,19 +131,8 @@ export const enrichment = {
     revertField: 'Restablecer el valor anterior del campo {field}',
   },
   fields: {
-    owner: 'Propietario',
-    description: 'Descripción',
+    ...toolFields,
     url: 'URL',
-    what_is_it_for: 'Para qué sirve',
-    how_to_use: 'Cómo se usa',
-    advantages: 'Ventajas',
-    tool_type: 'Tipo',
     usage_level: 'Nivel de uso',
-    cost: 'Coste',
-    tags: 'Etiquetas',
-    use_cases: 'Casos de uso',
-    key_features: 'Funciones principales',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutorial de YouTube',
   },
 } as const satisfies Translation<typeof french>;

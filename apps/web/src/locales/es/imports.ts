@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { imports as french } from '../fr/imports.ts';
+import { toolFields } from '../tool-fields.es.ts';
 
 export const imports = {
   back: 'Volver a la administración',
@@ -32,31 +33,10 @@ export const imports = {
     unnamed: 'Columna {number}',
   },
   fields: {
-    name: 'Nombre',
-    description: 'Descripción',
-    category: 'Categoría',
-    team: 'Equipo',
-    tool_type: 'Tipo',
-    status: 'Estado',
-    url: 'Sitio web',
-    usage_level: 'Uso',
-    cost: 'Coste',
-    cost_per_period: 'Coste por periodo',
-    renewal_frequency: 'Frecuencia de renovación',
-    renewal_date: 'Fecha de renovación',
-    renewal_responsible: 'Responsable de la renovación',
-    owner: 'Propietario',
-    what_is_it_for: 'Para qué sirve',
-    how_to_use: 'Cómo usarla',
-    advantages: 'Ventajas',
-    key_features: 'Funciones clave',
-    use_cases: 'Casos de uso',
-    tags: 'Etiquetas',
-    alternatives: 'Alternativas',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutorial de YouTube',
-    has_secure_access: 'Acceso seguro',
+    ...toolFields,
     allowed_roles: 'Roles autorizados',
+    how_to_use: 'Cómo usarla',
+    key_features: 'Funciones clave',
   },
   defaults: {
     title: 'Celdas vacías',

@@ -1,7 +1,9 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { toolDetails as french } from '../fr/tool-details.ts';
+import { toolFields } from '../tool-fields.es.ts';
 
 export const toolDetails = {
+  fields: toolFields,
   loading: 'Cargando la ficha…',
   tabs: {
     label: 'Ficha de la herramienta',

@@ -1,33 +1,18 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { toolForms as french } from '../fr/tool-forms.ts';
+import { toolFields } from '../tool-fields.es.ts';
 
 export const toolForms = {
   fields: {
-    name: 'Nombre',
-    description: 'Descripción',
-    category: 'Categoría',
-    team: 'Equipo',
-    status: 'Estado',
-    tool_type: 'Tipo',
-    usage_level: 'Nivel de uso',
-    owner: 'Propietario',
-    cost: 'Coste',
-    has_secure_access: 'Requiere acceso seguro',
-    url: 'Sitio web',
-    product_hunt_url: 'Página de Product Hunt',
-    youtube_tutorial: 'Tutorial en vídeo',
-    what_is_it_for: 'Para qué sirve',
-    how_to_use: 'Cómo se usa',
-    advantages: 'Ventajas',
-    key_features: 'Funciones principales',
-    use_cases: 'Casos de uso',
-    tags: 'Etiquetas',
-    alternatives: 'Alternativas',
+    ...toolFields,
     access_level: 'Nivel de acceso',
     cost_per_period: 'Importe por vencimiento',
-    renewal_frequency: 'Frecuencia',
+    has_secure_access: 'Requiere acceso seguro',
+    product_hunt_url: 'Página de Product Hunt',
     renewal_date: 'Próximo vencimiento',
-    renewal_responsible: 'Responsable de la renovación',
+    renewal_frequency: 'Frecuencia',
+    usage_level: 'Nivel de uso',
+    youtube_tutorial: 'Tutorial en vídeo',
   },
   help: {
     onePerLine: 'Una entrada por línea.',

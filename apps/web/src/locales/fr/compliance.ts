@@ -1,3 +1,5 @@
+import { toolFields } from '../tool-fields.fr.ts';
+
 export const compliance = {
   title: 'Conformité du catalogue',
   intro:
@@ -39,29 +41,6 @@ export const compliance = {
   emptyCatalogue: 'Le catalogue est encore vide.',
   showAll: 'Voir tous les outils',
   fields: {
-    name: 'Nom',
-    description: 'Description',
-    category: 'Catégorie',
-    team: 'Équipe',
-    status: 'Statut',
-    owner: 'Propriétaire',
-    url: 'Site web',
-    tool_type: 'Type',
-    usage_level: 'Usage',
-    cost: 'Coût',
-    cost_per_period: 'Coût par période',
-    renewal_frequency: 'Fréquence de renouvellement',
-    renewal_date: 'Date de renouvellement',
-    renewal_responsible: 'Responsable du renouvellement',
-    what_is_it_for: 'À quoi ça sert',
-    how_to_use: 'Comment l’utiliser',
-    advantages: 'Avantages',
-    key_features: 'Fonctionnalités clés',
-    use_cases: 'Cas d’usage',
-    tags: 'Étiquettes',
-    alternatives: 'Alternatives',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutoriel YouTube',
-    has_secure_access: 'Accès sécurisé',
+    ...toolFields,
   },
 } as const;

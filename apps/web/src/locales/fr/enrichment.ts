@@ -1,3 +1,5 @@
+import { toolFields } from '../tool-fields.fr.ts';
+
 export const enrichment = {
   title: 'Enrichissement',
   intro: 'Compléter les fiches avec ce que disent les sites des outils et un modèle de langage.',
@@ -127,19 +129,9 @@ export const enrichment = {
     revertField: 'Rétablir la valeur précédente du champ {field}',
   },
   fields: {
-    owner: 'Propriétaire',
-    description: 'Description',
-    url: 'URL',
-    what_is_it_for: 'À quoi ça sert',
-    how_to_use: 'Comment l’utiliser',
-    advantages: 'Avantages',
-    tool_type: 'Type',
-    usage_level: 'Niveau d’utilisation',
-    cost: 'Coût',
+    ...toolFields,
     tags: 'Tags',
-    use_cases: 'Cas d’usage',
-    key_features: 'Fonctionnalités clés',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutoriel YouTube',
+    url: 'URL',
+    usage_level: 'Niveau d’utilisation',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { toolFields } from '../tool-fields.fr.ts';
+
 /** Tools brought in from a CSV file. */
 export const imports = {
   back: 'Retour à l’administration',
@@ -32,30 +34,7 @@ export const imports = {
     unnamed: 'Colonne {number}',
   },
   fields: {
-    name: 'Nom',
-    description: 'Description',
-    category: 'Catégorie',
-    team: 'Équipe',
-    tool_type: 'Type',
-    status: 'Statut',
-    url: 'Site web',
-    usage_level: 'Usage',
-    cost: 'Coût',
-    cost_per_period: 'Coût par période',
-    renewal_frequency: 'Fréquence de renouvellement',
-    renewal_date: 'Date de renouvellement',
-    renewal_responsible: 'Responsable du renouvellement',
-    owner: 'Propriétaire',
-    what_is_it_for: 'À quoi ça sert',
-    how_to_use: 'Comment l’utiliser',
-    advantages: 'Avantages',
-    key_features: 'Fonctionnalités clés',
-    use_cases: 'Cas d’usage',
-    tags: 'Étiquettes',
-    alternatives: 'Alternatives',
-    product_hunt_url: 'Product Hunt',
-    youtube_tutorial: 'Tutoriel YouTube',
-    has_secure_access: 'Accès sécurisé',
+    ...toolFields,
     allowed_roles: 'Rôles autorisés',
   },
   defaults: {

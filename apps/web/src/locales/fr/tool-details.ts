@@ -1,4 +1,7 @@
+import { toolFields } from '../tool-fields.fr.ts';
+
 export const toolDetails = {
+  fields: toolFields,
   loading: 'Chargement de la fiche…',
   tabs: {
     label: 'Fiche de l’outil',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
+import { otherFields } from './other-fields.ts';
 import { RenewalBlock } from './renewal-block.tsx';
 import { Absent, Block } from './text-block.tsx';
 
@@ -14,6 +15,13 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
       <Facts>
         <Fact label={t('details.team')}>{tool.team}</Fact>
         <Fact label={t('details.usage')}>{t(`tools:usageLevels.${usage_level}`)}</Fact>
+        {otherFields('short').map(({ name }) =>
+          tool.details[name] ? (
+            <Fact key={name} label={t(`fields.${name}`)}>
+              {tool.details[name]}
+            </Fact>
+          ) : null,
+        )}
         <Fact label={t('details.addedOn')}>{formatDate(created_at)}</Fact>
         <Fact label={t('details.updatedOn')}>{formatDate(updated_at)}</Fact>
       </Facts>

@@ -1,7 +1,8 @@
-import { ArrowUpRight, CirclePlay, Globe, type LucideIcon, Rocket, UserRound } from 'lucide-react';
+import { ArrowUpRight, CirclePlay, Globe, Link, type LucideIcon, Rocket, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { siteUrl } from '../../components/site-host.ts';
+import { otherFields } from './other-fields.ts';
 
 export function OverviewAside({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
@@ -25,6 +26,11 @@ export function OverviewAside({ tool }: { tool: OpenTool }) {
           url={youtube_tutorial}
           absent={t('overview.noYoutube')}
         />
+        {otherFields('link').map(({ name }) =>
+          tool.details[name] ? (
+            <LinkRow key={name} icon={Link} label={t(`fields.${name}`)} url={tool.details[name]} />
+          ) : null,
+        )}
         <li className="flex items-start gap-3 px-4 py-3">
           <UserRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
           <dl className="min-w-0">
@@ -37,7 +43,7 @@ export function OverviewAside({ tool }: { tool: OpenTool }) {
   );
 }
 
-type LinkRowProps = { icon: LucideIcon; label: string; url: string | null; absent: string };
+type LinkRowProps = { icon: LucideIcon; label: string; url: string | null; absent?: string };
 
 function LinkRow({ icon: Icon, label, url: stored, absent }: LinkRowProps) {
   const { t } = useTranslation('toolDetails');

@@ -1,6 +1,7 @@
 import { Check, Gift, Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
+import { otherFields } from './other-fields.ts';
 import { OverviewAside } from './overview-aside.tsx';
 import { OverviewBadges } from './overview-badges.tsx';
 import { Absent, Block, Prose } from './text-block.tsx';
@@ -48,6 +49,13 @@ export function OverviewTab({ tool }: { tool: OpenTool }) {
             <Prose>{how_to_use}</Prose>
           </Block>
         ) : null}
+        {otherFields('long').map(({ name }) =>
+          tool.details[name] ? (
+            <Block key={name} title={t(`fields.${name}`)}>
+              <Prose>{tool.details[name]}</Prose>
+            </Block>
+          ) : null,
+        )}
         {key_features.length > 0 ? (
           <Block title={t('overview.keyFeatures')}>
             <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">

@@ -1,4 +1,6 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { fieldsIn, namesOf, perField, type TextField } from '@perkotheque/domain/tools/field-lists';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import type {
   RenewalFrequency,
   Team,
@@ -39,7 +41,7 @@ export const ADD_STATUSES = [
   'inactive',
 ] as const satisfies ToolStatus[];
 
-export type AddValues = {
+export type AddValues = Record<TextField['name'], string> & {
   name: string;
   category: string;
   description: string;
@@ -47,26 +49,18 @@ export type AddValues = {
   team: Team | '';
   status: (typeof ADD_STATUSES)[number];
   usage_level: UsageLevel;
-  url: string;
-  product_hunt_url: string;
-  youtube_tutorial: string;
-  owner: string;
-  what_is_it_for: string;
-  how_to_use: string;
-  advantages: string;
   tags: readonly string[];
   use_cases: readonly string[];
   alternatives: readonly string[];
-  cost: string;
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
-  renewal_responsible: string;
   has_secure_access: boolean;
   access_level: AccessLevel | '';
 };
 
 export const BLANK: AddValues = {
+  ...perField(toolFields, { short: '', long: '', link: '' }),
   name: '',
   category: '',
   description: '',
@@ -74,27 +68,22 @@ export const BLANK: AddValues = {
   team: '',
   status: 'active',
   usage_level: 'medium',
-  url: '',
-  product_hunt_url: '',
-  youtube_tutorial: '',
-  owner: '',
-  what_is_it_for: '',
-  how_to_use: '',
-  advantages: '',
   tags: [],
   use_cases: [],
   alternatives: [],
-  cost: '',
   cost_per_period: '',
   renewal_frequency: '',
   renewal_date: '',
-  renewal_responsible: '',
   has_secure_access: false,
   access_level: '',
 };
 
+const PAGE = fieldsIn('essentials', 'links', 'usage', 'lists', 'cost', 'renewal', 'access');
 /** In the order of the page: the first one that is wrong gets the focus. */
-export const ADD_FIELDS = Object.keys(BLANK) as (keyof AddValues)[];
+export const ADD_FIELDS = [
+  ...namesOf(PAGE).filter((name) => name !== 'key_features'),
+  'access_level' as const,
+];
 
 export function newToolOf(values: AddValues, team: Team): NewTool {
   const { tool_type, renewal_frequency, renewal_date, access_level } = values;

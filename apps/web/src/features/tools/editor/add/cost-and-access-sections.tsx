@@ -1,11 +1,12 @@
+import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { RenewalFields } from '../form/renewal-fields.tsx';
+import { TextInput } from '../form/text-input.tsx';
 import { useRules } from '../form/use-rules.ts';
 import { AddSection, Wide } from './add-section.tsx';
 import { ACCESS_CHOICES } from './add-values.ts';
@@ -20,19 +21,24 @@ export function CostSection({ form: { register, control, formState } }: SectionP
   const type = useWatch({ control, name: 'tool_type' });
   return (
     <AddSection title={t('add.sections.cost')} text={t('add.sections.costText')}>
-      <Wide>
-        <Field label={t('fields.cost')} help={t('help.cost')} error={errors.cost?.message}>
-          <Input autoComplete="off" placeholder={t('placeholders.cost')} {...register('cost', rules.short)} />
-        </Field>
-      </Wide>
+      {textsIn('cost').map((field) => (
+        <Wide key={field.name}>
+          <TextInput
+            field={field}
+            register={register}
+            errors={errors}
+            {...(field.name === 'cost' && { placeholder: t('placeholders.cost'), help: t('help.cost') })}
+          />
+        </Wide>
+      ))}
       <RenewalFields
+        register={register}
         errors={errors}
         isLifetime={type === 'ltd'}
         controls={{
           cost_per_period: register('cost_per_period', rules.amount),
           renewal_frequency: register('renewal_frequency'),
           renewal_date: register('renewal_date'),
-          renewal_responsible: register('renewal_responsible', rules.short),
         }}
       />
     </AddSection>

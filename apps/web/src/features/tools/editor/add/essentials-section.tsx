@@ -1,4 +1,5 @@
 import { SECURE_CATEGORY } from '@perkotheque/domain/categories/vocabulary';
+import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { TEAMS, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
@@ -6,6 +7,7 @@ import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { TextInput } from '../form/text-input.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
 import { useRules } from '../form/use-rules.ts';
 import { AddSection, Wide } from './add-section.tsx';
@@ -67,9 +69,15 @@ export function EssentialsSection({ form: { register, formState } }: { form: Add
           <Options of={USAGE_LEVELS} name={(level) => t(`tools:usageLevels.${level}`)} />
         </Select>
       </Field>
-      <Field label={t('fields.owner')} error={errors.owner?.message}>
-        <Input autoComplete="off" placeholder={t('placeholders.owner')} {...register('owner', rules.short)} />
-      </Field>
+      {textsIn('essentials').map((field) => (
+        <TextInput
+          key={field.name}
+          field={field}
+          register={register}
+          errors={errors}
+          placeholder={field.name === 'owner' ? t('placeholders.owner') : undefined}
+        />
+      ))}
     </AddSection>
   );
 }

@@ -1,15 +1,16 @@
+import { fieldsOfKind, namesOf, textsIn } from '@perkotheque/domain/tools/field-lists';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EntriesInput } from '#ui/entries-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { RenewalFields } from '../form/renewal-fields.tsx';
+import { TextInput } from '../form/text-input.tsx';
 import { useRules } from '../form/use-rules.ts';
 import type { EditForm } from './use-edit-form.ts';
 
-const TEXTS = ['what_is_it_for', 'how_to_use', 'advantages'] as const;
-const LINES = ['key_features', 'use_cases'] as const;
-const LISTS = ['tags', 'alternatives'] as const;
+const LINES = namesOf(fieldsOfKind('sentences'));
+const LISTS = namesOf(fieldsOfKind('words'));
 
 export function DetailsPanel({ form: { register, control, formState } }: { form: EditForm }) {
   const { t } = useTranslation('toolForms');
@@ -17,10 +18,8 @@ export function DetailsPanel({ form: { register, control, formState } }: { form:
   const rules = useRules();
   return (
     <div className="grid grid-cols-1 gap-5">
-      {TEXTS.map((name) => (
-        <Field key={name} label={t(`fields.${name}`)} error={errors[name]?.message}>
-          <Textarea rows={3} {...register(name, rules.text)} />
-        </Field>
+      {textsIn('usage').map((field) => (
+        <TextInput key={field.name} field={field} register={register} errors={errors} />
       ))}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         {LINES.map((name) => (
@@ -51,12 +50,12 @@ export function DetailsPanel({ form: { register, control, formState } }: { form:
         <legend className="float-left mb-4 font-semibold text-ink text-sm">{t('edit.renewal')}</legend>
         <div className="clear-both grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <RenewalFields
+            register={register}
             errors={errors}
             controls={{
               cost_per_period: register('cost_per_period', rules.amount),
               renewal_frequency: register('renewal_frequency'),
               renewal_date: register('renewal_date'),
-              renewal_responsible: register('renewal_responsible', rules.short),
             }}
           />
         </div>

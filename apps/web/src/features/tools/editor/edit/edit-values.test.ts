@@ -1,3 +1,5 @@
+import { perField } from '@perkotheque/domain/tools/field-lists';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import { expect, it } from 'vitest';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { changesBetween, EDIT_FIELDS, editValuesOf, tabOf } from './edit-values.ts';
@@ -13,26 +15,20 @@ const tool: OpenTool = {
   is_favorite: false,
   can: { open: true, favorite: true, edit: true, enrich: false },
   details: {
-    url: null,
+    ...perField(toolFields, { short: null, long: null, link: null }),
     owner: 'Camille',
     tool_type: 'saas',
     usage_level: 'medium',
-    cost: null,
     cost_per_period: 29.9,
     renewal_frequency: 'monthly',
     renewal_date: '2027-01-31',
     icon_hash: null,
-    renewal_responsible: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
-    what_is_it_for: null,
-    how_to_use: null,
-    advantages: null,
     key_features: ['Calques', 'Prototypes'],
     use_cases: [],
     tags: ['design'],
     alternatives: [],
-    product_hunt_url: null,
     youtube_tutorial: 'https://youtube.example',
   },
 };

@@ -1,3 +1,4 @@
+import { fieldsIn, namesOf, type TextField, textFields } from '@perkotheque/domain/tools/field-lists';
 import type {
   RenewalFrequency,
   Team,
@@ -10,23 +11,15 @@ import type { OpenTool } from '../../api/get-tool.ts';
 import { amountOf, amountText, linesOf } from '../form/read-text.ts';
 
 /** What the inputs hold: an empty text stands for nothing. */
-export type EditValues = {
+export type EditValues = Record<TextField['name'], string> & {
   name: string;
   description: string;
   category: string;
   team: Team | '';
   status: ToolStatus;
-  owner: string;
   tool_type: ToolType;
   usage_level: UsageLevel;
-  cost: string;
   has_secure_access: boolean;
-  url: string;
-  product_hunt_url: string;
-  youtube_tutorial: string;
-  what_is_it_for: string;
-  how_to_use: string;
-  advantages: string;
   /** One a line. */
   key_features: string;
   use_cases: string;
@@ -35,27 +28,20 @@ export type EditValues = {
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
-  renewal_responsible: string;
 };
 
 export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
+  const texts = Object.fromEntries(textFields.map(({ name }) => [name, details[name] ?? '']));
   return {
+    ...(texts as Record<TextField['name'], string>),
     name: tool.name,
     description: tool.description,
     category: tool.category?.name ?? '',
     team: tool.team,
     status: tool.status,
-    owner: details.owner ?? '',
     tool_type: details.tool_type,
     usage_level: details.usage_level,
-    cost: details.cost ?? '',
     has_secure_access: tool.badges.has_secure_access,
-    url: details.url ?? '',
-    product_hunt_url: details.product_hunt_url ?? '',
-    youtube_tutorial: details.youtube_tutorial ?? '',
-    what_is_it_for: details.what_is_it_for ?? '',
-    how_to_use: details.how_to_use ?? '',
-    advantages: details.advantages ?? '',
     key_features: details.key_features.join('\n'),
     use_cases: details.use_cases.join('\n'),
     tags: details.tags,
@@ -63,7 +49,6 @@ export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
     cost_per_period: amountText(details.cost_per_period),
     renewal_frequency: details.renewal_frequency ?? '',
     renewal_date: details.renewal_date ?? '',
-    renewal_responsible: details.renewal_responsible ?? '',
   };
 }
 
@@ -98,37 +83,13 @@ export type EditTab = (typeof EDIT_TABS)[number];
 
 /** In the order they are shown: the first one that is wrong gets the focus. */
 export const TAB_FIELDS = {
-  general: [
-    'name',
-    'description',
-    'category',
-    'team',
-    'status',
-    'tool_type',
-    'usage_level',
-    'owner',
-    'cost',
-    'has_secure_access',
-  ],
-  links: ['url', 'product_hunt_url', 'youtube_tutorial'],
-  details: [
-    'what_is_it_for',
-    'how_to_use',
-    'advantages',
-    'key_features',
-    'use_cases',
-    'tags',
-    'alternatives',
-    'cost_per_period',
-    'renewal_frequency',
-    'renewal_date',
-    'renewal_responsible',
-  ],
+  general: namesOf(fieldsIn('essentials', 'cost', 'access')),
+  links: namesOf(fieldsIn('links')),
+  details: namesOf(fieldsIn('usage', 'lists', 'renewal')),
 } as const satisfies Record<EditTab, readonly (keyof EditValues)[]>;
 
-export const EDIT_FIELDS: readonly (keyof EditValues)[] = EDIT_TABS.flatMap((tab) => TAB_FIELDS[tab]);
+export const EDIT_FIELDS = EDIT_TABS.flatMap((tab) => TAB_FIELDS[tab]);
 
 export function tabOf(field: keyof EditValues): EditTab {
-  const fields: Record<EditTab, readonly (keyof EditValues)[]> = TAB_FIELDS;
-  return EDIT_TABS.find((tab) => fields[tab].includes(field)) ?? 'general';
+  return EDIT_TABS.find((tab) => TAB_FIELDS[tab].includes(field)) ?? 'general';
 }

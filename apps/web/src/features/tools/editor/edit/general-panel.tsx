@@ -1,3 +1,4 @@
+import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,6 +7,7 @@ import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { TextInput } from '../form/text-input.tsx';
 import { useCategoryNames } from '../form/use-category-names.ts';
 import { useRules } from '../form/use-rules.ts';
 import type { EditForm } from './use-edit-form.ts';
@@ -28,7 +30,7 @@ export function GeneralPanel({ form }: { form: EditForm }) {
       </div>
       <div className="md:col-span-2">
         <Field label={t('fields.description')} error={errors.description?.message}>
-          <Textarea {...register('description', rules.text)} />
+          <Textarea {...register('description', rules.long)} />
         </Field>
       </div>
       <Field label={t('fields.category')} error={errors.category?.message}>
@@ -58,14 +60,19 @@ export function GeneralPanel({ form }: { form: EditForm }) {
           <Options of={USAGE_LEVELS} name={(level) => t(`tools:usageLevels.${level}`)} />
         </Select>
       </Field>
-      <Field label={t('fields.owner')} error={errors.owner?.message}>
-        <Input autoComplete="off" {...register('owner', rules.short)} />
-      </Field>
-      <div className="md:col-span-2">
-        <Field label={t('fields.cost')} help={t('help.cost')} error={errors.cost?.message}>
-          <Input autoComplete="off" {...register('cost', rules.short)} />
-        </Field>
-      </div>
+      {textsIn('essentials').map((field) => (
+        <TextInput key={field.name} field={field} register={register} errors={errors} />
+      ))}
+      {textsIn('cost').map((field) => (
+        <div key={field.name} className="md:col-span-2">
+          <TextInput
+            field={field}
+            register={register}
+            errors={errors}
+            help={field.name === 'cost' ? t('help.cost') : undefined}
+          />
+        </div>
+      ))}
       <div className="grid gap-1 md:col-span-2">
         <Checkbox label={t('fields.has_secure_access')} {...register('has_secure_access')} />
         <p className="pl-7 text-[0.8125rem] text-ink-faint leading-5">{t('help.has_secure_access')}</p>

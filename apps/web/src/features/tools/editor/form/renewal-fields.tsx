@@ -1,3 +1,4 @@
+import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { RENEWAL_FREQUENCIES } from '@perkotheque/domain/tools/vocabulary';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -5,19 +6,19 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-const NAMES = ['cost_per_period', 'renewal_frequency', 'renewal_date', 'renewal_responsible'] as const;
-type RenewalField = (typeof NAMES)[number];
+type RenewalField = 'cost_per_period' | 'renewal_frequency' | 'renewal_date';
 
-type RenewalFieldsProps = {
+type RenewalFieldsProps = Pick<TextInputProps, 'register'> & {
+  errors: TextInputProps['errors'] & Partial<Record<RenewalField, { message?: string }>>;
   controls: Record<RenewalField, UseFormRegisterReturn>;
-  errors: Partial<Record<RenewalField, { message?: string }>>;
   /** A licence for life has its frequency told by its type. */
   isLifetime?: boolean;
 };
 
-/** The same four inputs in the add form and in the edit dialog (decision 58). */
-export function RenewalFields({ controls, errors, isLifetime = false }: RenewalFieldsProps) {
+/** The same inputs in the add form and in the edit dialog (decision 58). */
+export function RenewalFields({ controls, register, errors, isLifetime = false }: RenewalFieldsProps) {
   const { t } = useTranslation(['toolForms', 'toolDetails']);
   return (
     <>
@@ -56,9 +57,15 @@ export function RenewalFields({ controls, errors, isLifetime = false }: RenewalF
       <Field label={t('fields.renewal_date')} error={errors.renewal_date?.message}>
         <Input type="date" {...controls.renewal_date} />
       </Field>
-      <Field label={t('fields.renewal_responsible')} error={errors.renewal_responsible?.message}>
-        <Input autoComplete="off" placeholder={t('placeholders.owner')} {...controls.renewal_responsible} />
-      </Field>
+      {textsIn('renewal').map((field) => (
+        <TextInput
+          key={field.name}
+          field={field}
+          register={register}
+          errors={errors}
+          placeholder={field.name === 'renewal_responsible' ? t('placeholders.owner') : undefined}
+        />
+      ))}
     </>
   );
 }

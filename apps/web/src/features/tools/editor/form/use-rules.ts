@@ -3,6 +3,8 @@ import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import { useTranslation } from 'react-i18next';
 import { amountOf, linesOf } from './read-text.ts';
 
+export type TextRule = { validate: Record<string, (value: string) => true | string> };
+
 /** The server's own limits, told beside the field before anything is sent. The server checks them again. */
 export function useRules() {
   const { t } = useTranslation('toolForms');
@@ -20,8 +22,8 @@ export function useRules() {
     choice: { validate: { present } },
     neededText: { validate: { present, fits: atMost(TOOL_LIMITS.text) } },
     short: { validate: { fits: atMost(TOOL_LIMITS.short) } },
-    text: { validate: { fits: atMost(TOOL_LIMITS.text) } },
-    url: {
+    long: { validate: { fits: atMost(TOOL_LIMITS.text) } },
+    link: {
       validate: {
         address: (value: string) => isBlank(value) || isHttpUrl(value.trim()) || t('problems.url'),
         fits: atMost(URL_MAX_LENGTH),
