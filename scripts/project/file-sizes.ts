@@ -4,7 +4,7 @@ import { fromRoot, listFiles } from './lib/paths.ts';
 import { judgeSizes, MAX_LINES, MAX_MEDIAN, type SourceFile } from './lib/sizes.ts';
 
 const IS_SOURCE = /\.(ts|tsx|css|cjs)$/;
-const IS_EXEMPT = /\.gen\.ts$|\/migrations\//;
+const IS_EXEMPT = /\.gen\.ts$/;
 
 const files: SourceFile[] = listFiles()
   .filter((file) => IS_SOURCE.test(file) && !IS_EXEMPT.test(file))

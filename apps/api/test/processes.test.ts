@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withActor } from '@perkotheque/database/actor';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
 import { mailSendJob } from '#jobs/registry.ts';
@@ -140,6 +141,22 @@ describe('the processes', () => {
     expect(await child.exited).toBe(0);
     expect(child.output).toContain('the schema is up to date');
     expect(child.output).toContain('the job queues are up to date');
+  });
+
+  it('migrate refuses a database of an earlier schema with one sentence', async () => {
+    const earlier = await testDatabase();
+    try {
+      await sql`update migrations.kysely_migration set name = '0001_foundation' where name like '0000%'`.execute(
+        earlier.owner,
+      );
+      const child = new Child('migrate', { ...env, DATABASE_OWNER_URL: earlier.urls.owner });
+      expect(await child.exited).toBe(1);
+      expect(child.errors).toMatch(
+        /^This database was created by an earlier schema \(0001_foundation\).*\.\n$/,
+      );
+    } finally {
+      await earlier.close();
+    }
   });
 
   it('describes the API without a database', async () => {

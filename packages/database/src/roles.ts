@@ -9,7 +9,7 @@ export type RolePasswords = Partial<Record<LoginRole, string>>;
 const GROUP_ROLES = ['perk_owner', 'perk_kernel'] as const;
 
 /**
- * Roles belong to the whole cluster, so they are made here and not by a migration. Safe to run again: it creates
+ * Roles belong to the whole cluster, so they are created here and not by the schema. Safe to run again: it creates
  * what is missing, and sets the passwords it is given.
  */
 export async function ensureRoles(client: Client, passwords: RolePasswords): Promise<void> {

@@ -29,6 +29,9 @@ export interface AppAuditLog {
   action: string;
   actor_id: string | null;
   at: Generated<Timestamp>;
+  /**
+   * Parameters of the action. Never a secret, current or former.
+   */
   detail: Generated<Json>;
   hash: Buffer;
   id: Generated<number>;
@@ -50,10 +53,16 @@ export interface AppEvents {
   entity_id: string | null;
   id: Generated<number>;
   topic: string;
+  /**
+   * Lets a reader skip rows of transactions still open: ids are assigned before commit, so a lower id can appear after a higher one.
+   */
   xid: Generated<string>;
 }
 
 export interface AppJobRuns {
+  /**
+   * Counts, sizes and a short reason; never content of rows.
+   */
   detail: Generated<Json>;
   finished_at: Timestamp | null;
   id: Generated<string>;
@@ -107,27 +116,45 @@ export interface AppRequestNotices {
 
 export interface AppToolChanges {
   actor_id: string | null;
+  /**
+   * NULL until the worker groups the change.
+   */
   batch: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  /**
+   * When the mails of the batch were queued.
+   */
   told_at: Timestamp | null;
   tool_id: string;
 }
 
 export interface AppTrendCalls {
+  /**
+   * The source asked for a pause.
+   */
   blocked_until: Timestamp | null;
+  /**
+   * Lease of the running call. Not a lock: the call is made outside any transaction. When its process dies, the lease expires.
+   */
   claim: string | null;
   claimed_until: Timestamp | null;
   finished_at: Timestamp | null;
   has_failed: Generated<boolean>;
   kind: string;
+  /**
+   * Result of the last health check.
+   */
   outcome: Json | null;
 }
 
 export interface AppUnsubscribeTokens {
   created_at: Generated<Timestamp>;
   kind: string;
+  /**
+   * Not hashed: every mail repeats the same link, and the worker has no key to sign one. The application cannot read it.
+   */
   token: string;
   user_id: string;
 }
@@ -196,11 +223,14 @@ export interface AuthVerification {
 }
 
 export interface Categories {
+  /**
+   * A hex value that starts with #, or a CSS colour class.
+   */
   color: string | null;
   description: string | null;
   id: Generated<string>;
   /**
-   * Deleted as far as anybody is concerned; its tools still have to be told.
+   * Deleted for every user; the worker still removes it from its tools (app.settle_category).
    */
   is_leaving: Generated<boolean>;
   name: string;
@@ -231,6 +261,9 @@ export interface DuplicateGroupTools {
 export interface EnrichmentCalls {
   at: Generated<Timestamp>;
   attempts: number;
+  /**
+   * Euros, at the prices of that day.
+   */
   cost: Numeric;
   id: Generated<number>;
   input_tokens: number;
@@ -249,6 +282,9 @@ export interface EnrichmentLookups {
   id: Generated<string>;
   purpose: string;
   requested_by: string;
+  /**
+   * Field → where its value came from.
+   */
   sources: Json | null;
   tool_id: string | null;
   tool_name: string;
@@ -262,6 +298,9 @@ export interface EnrichmentRunItems {
   run_id: string;
   tool_id: string | null;
   tool_name: string;
+  /**
+   * Fields that were filled in.
+   */
   updated: Generated<string[]>;
 }
 
@@ -285,6 +324,9 @@ export interface ProductHuntTrends {
   image_url: string | null;
   maker: string | null;
   name: string;
+  /**
+   * Identifies a product from one refresh to the next: the source gives no id.
+   */
   name_norm: Generated<string>;
   rank: number;
   scraped_at: Generated<Timestamp>;
@@ -296,9 +338,15 @@ export interface ProductHuntTrends {
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Copy of the account's address, kept by trigger (decision 25).
+   */
   email: string;
   full_name: string | null;
   id: string;
+  /**
+   * NULL counts as active (decision 19).
+   */
   status: Generated<string | null>;
 }
 
@@ -320,13 +368,28 @@ export interface ToolCards {
   has_product_hunt: boolean;
   has_secure_access: boolean;
   has_youtube: boolean;
+  /**
+   * Searched by the console, which also finds parts of words.
+   */
   haystack: Generated<string>;
   id: string;
+  /**
+   * Name, category, team and, if the tool is open, tags.
+   */
   label_search: string;
   name: string;
   name_norm: string;
+  /**
+   * The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.
+   */
   name_search: string;
+  /**
+   * Number of favourites, counted by a job: orders the results of a frequent word without ranking them.
+   */
   popularity: Generated<number>;
+  /**
+   * Name, labels and description.
+   */
   search: string;
   status: string;
   team: string;
@@ -343,6 +406,9 @@ export interface ToolCredentials {
   tool_id: string;
   updated_at: Generated<Timestamp>;
   username: Buffer | null;
+  /**
+   * Increases with every save. Rotating the key leaves it alone, and so leaves updated_at alone.
+   */
   version: Generated<number>;
 }
 
@@ -367,10 +433,16 @@ export interface ToolFieldSources {
 }
 
 export interface ToolIcons {
+  /**
+   * NULL when the page had no safe icon: the worker does not ask again.
+   */
   bytes: Buffer | null;
   fetched_at: Generated<Timestamp>;
   hash: string | null;
   media_type: string | null;
+  /**
+   * Where it was looked for. Another page is asked again.
+   */
   page_url: string;
   tool_id: string;
 }
@@ -378,6 +450,9 @@ export interface ToolIcons {
 export interface ToolImports {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * Codes by line and field with the start of the cell, so that they can be shown in any language.
+   */
   faults: Generated<Json>;
   faulty: number;
   file_name: string;
@@ -385,6 +460,9 @@ export interface ToolImports {
   imported: number;
   removed: number | null;
   skipped: number;
+  /**
+   * Lines of the file that are not blank: imported, skipped because the name exists, or faulty.
+   */
   total: number;
   undone_at: Timestamp | null;
   undone_by: string | null;
@@ -392,6 +470,9 @@ export interface ToolImports {
 
 export interface ToolImportTools {
   import_id: string;
+  /**
+   * Roles given by the file. If the tool has others now, somebody changed them.
+   */
   roles: Generated<string[]>;
   tool_id: string;
 }
@@ -402,6 +483,9 @@ export interface ToolMerges {
   id: Generated<string>;
   merged_ids: string[];
   merged_names: string[];
+  /**
+   * Everything the merge changed, fields of restricted tools included: the application has no grant to read it.
+   */
   snapshot: Json;
   survivor_id: string;
   survivor_name: string;
@@ -431,8 +515,14 @@ export interface ToolRequests {
   search_norm: Generated<string | null>;
   status: Generated<string>;
   sub_category: string | null;
+  /**
+   * The tool that answered the request.
+   */
   tool_id: string | null;
   tool_name: string;
+  /**
+   * Number of rows in tool_request_votes, kept by trigger.
+   */
   votes: Generated<number>;
 }
 
@@ -453,26 +543,50 @@ export interface ToolRequestVotes {
 
 export interface Tools {
   advantages: string | null;
+  /**
+   * Roles of tool_permissions, kept by trigger. Empty: open to every member. Lists read this column, not the rows.
+   */
   allowed_roles: Generated<string[]>;
   alternatives: Generated<string[]>;
   category_id: string | null;
+  /**
+   * As people wrote it; monthly_price is derived from it.
+   */
   cost: string | null;
   cost_per_period: Numeric | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * In the trash since then. The worker deletes the row after 30 days.
+   */
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  /**
+   * Host of the URL: finds duplicates.
+   */
   domain: Generated<string | null>;
+  /**
+   * Bit n: the nth field of app.compliance_fields() is empty. Does not depend on which fields are required.
+   */
   empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;
   how_to_use: string | null;
+  /**
+   * Hash of the icon in tool_icons, part of its address. NULL while there is none.
+   */
   icon_hash: string | null;
   id: Generated<string>;
   key_features: Generated<string[]>;
   lacks_owner: Generated<boolean>;
   monthly_price: Generated<Numeric | null>;
   name: string;
+  /**
+   * Lower case without accents: sorts the lists.
+   */
   name_norm: Generated<string>;
+  /**
+   * Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.
+   */
   needs_enrichment: Generated<boolean>;
   owner: string | null;
   price_band: Generated<string | null>;
@@ -493,9 +607,15 @@ export interface Tools {
 }
 
 export interface TrendPictures {
+  /**
+   * NULL when the source had no safe picture; the worker tries again the next day.
+   */
   bytes: Buffer | null;
   fetched_at: Generated<Timestamp>;
   hash: string | null;
+  /**
+   * Address at the source: a product that stays or returns keeps its picture.
+   */
   image_url: string;
   media_type: string | null;
 }

@@ -144,6 +144,14 @@ describe('schema', () => {
     expect(rows).toEqual([]);
   });
 
+  it('describes every table in a comment', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select t.oid::regclass::text as name from pg_class t
+       where t.relkind = 'r' and t.relnamespace::regnamespace::text in ('public', 'app', 'auth')
+         and obj_description(t.oid, 'pg_class') is null`.execute(base.owner);
+    expect(rows).toEqual([]);
+  });
+
   it('indexes every foreign key', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass || '.' || a.attname as name

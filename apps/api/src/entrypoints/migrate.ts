@@ -1,4 +1,4 @@
-import { migrateToLatest } from '@perkotheque/database/migrate';
+import { migrateToLatest, OtherBaselineError } from '@perkotheque/database/migrate';
 import { readMigrateEnv } from '#config/env.ts';
 import { installJobs } from '#jobs/install.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -7,7 +7,14 @@ import { orExit } from '#lib/process.ts';
 const env = orExit(() => readMigrateEnv());
 const logger = createLogger({ level: env.logLevel, name: 'migrate' });
 
-const applied = await migrateToLatest(env.database.ownerUrl, env.database.rolePasswords);
+const applied = await migrateToLatest(env.database.ownerUrl, env.database.rolePasswords).catch(
+  (error: unknown) => {
+    if (!(error instanceof OtherBaselineError)) throw error;
+    return orExit((): never => {
+      throw error;
+    });
+  },
+);
 logger.info({ applied }, applied.length === 0 ? 'the schema is up to date' : 'migrated');
 await installJobs(env.database.ownerUrl);
 logger.info('the job queues are up to date');

@@ -19,7 +19,7 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
 
 /** Row-level security or a missing grant said no where the route and the policy had said yes. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What the database refuses by itself, whoever asks; see the migrations that raise them. */
+/** Errors that the database raises by itself, whoever asks: look for the code in packages/database/schema. */
 const GUARDS: Record<string, ErrorCode> = {
   PK001: 'last_admin',
   PK002: 'own_account',

@@ -1,4 +1,4 @@
-/** The add form's categories, in the order of ADD-05. A migration creates them and the secure zone's own. */
+/** The add form's categories, in the order of ADD-05. The schema creates them and the secure zone's own. */
 export const BASE_CATEGORIES = [
   'Productivité',
   'CRM & Ventes',

@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
 import type { CategoryRow, CountsRow, FeaturedRow, GroupToolRow, ToolRow, TrendRow } from './landing.rows.ts';
 
-/** Each function decides by itself what a visitor may see: see migration 0015. */
+/** Each function decides by itself what a visitor may see: packages/database/schema/22_landing.sql. */
 const rowsOf = async <Row>(query: Promise<{ rows: Row[] }>): Promise<Row[]> => (await query).rows;
 
 export async function findLanding(trx: ActorTrx, groups: readonly (readonly string[])[]) {

@@ -1,6 +1,6 @@
 import type { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 
-/** What the functions of migration 0015 answer. */
+/** Rows that the functions of packages/database/schema/22_landing.sql return. */
 export interface ToolRow {
   id: string;
   name: string;

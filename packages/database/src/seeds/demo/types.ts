@@ -9,7 +9,7 @@ import type {
   UsageLevel,
 } from '@perkotheque/domain/tools/vocabulary';
 
-/** The names of the categories that the migrations create. */
+/** The names of the categories that the schema creates. */
 export const DEMO_CATEGORIES = [
   'Productivité',
   'CRM & Ventes',

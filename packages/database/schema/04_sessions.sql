@@ -1,0 +1,88 @@
+-- Sessions: from cookie to identity, how long a session lives, and what ends it.
+
+-- One round trip from cookie to identity. An expired session, or one of a suspended account, returns no row.
+-- owes_two_factor: two-factor is mandatory and the member has not enrolled yet.
+create function app.resolve_session(p_token text)
+  returns table (session_id uuid, user_id uuid, email text, full_name text, avatar_url text, role text,
+                 expires_at timestamptz, is_sliding boolean, owes_two_factor boolean)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+    select s."id", p.id, p.email, p.full_name, p.avatar_url, r.role, l.ends_at, l.minutes is null,
+           app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
+      from auth."session" s
+      join auth."user" u on u."id" = s."userId"
+      join public.profiles p on p.id = s."userId" and coalesce(p.status, 'active') = 'active'
+      left join public.user_roles r on r.user_id = p.id
+     cross join lateral (
+       select m.minutes,
+              case when m.minutes is null then s."expiresAt"
+                   else s."createdAt" + make_interval(mins => m.minutes) end as ends_at
+         from (select app.session_limit_minutes() as minutes) m
+     ) l
+     where s."token" = p_token and l.ends_at > now();
+end $$;
+alter function app.resolve_session(text) owner to perk_kernel;
+grant execute on function app.resolve_session(text) to perk_app;
+
+-- Prolongs a session, unless automatic expiry counts from sign-in.
+create function app.slide_session(p_session_id uuid, p_expires_at timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    update auth."session" set "expiresAt" = p_expires_at, "updatedAt" = now()
+     where "id" = p_session_id and app.session_limit_minutes() is null;
+  end;
+alter function app.slide_session(uuid, timestamptz) owner to perk_kernel;
+grant execute on function app.slide_session(uuid, timestamptz) to perk_app;
+
+-- The API process dates the sessions, and its clock may run ahead: PostgreSQL's clock, which also ends sessions,
+-- limits both dates.
+create function app.bound_session() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  new."createdAt" := least(new."createdAt", now());
+  new."expiresAt" := least(new."expiresAt", now() + greatest(
+    interval '7 days', make_interval(mins => coalesce(app.session_limit_minutes(), 0))));
+  return new;
+end $$;
+create trigger bound_session before insert or update of "createdAt", "expiresAt" on auth."session"
+  for each row execute function app.bound_session();
+
+-- A session can end by sign-out, suspension or a new password: its live channels are closed in every case.
+create function app.announce_ended_sessions() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_notify('perk_sessions', e."userId"::text) from (select distinct "userId" from ended) e;
+  return null;
+end $$;
+alter function app.announce_ended_sessions() owner to perk_kernel;
+create trigger announce_ended_sessions after delete on auth."session"
+  referencing old table as ended for each statement execute function app.announce_ended_sessions();
+
+create function app.revoke_sessions(p_user_id uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    delete from auth."session" where "userId" = p_user_id;
+  end;
+alter function app.revoke_sessions(uuid) owner to perk_kernel;
+
+-- A new password, a suspension and a change of role end all sessions of the member. The argument names the column
+-- that holds the account's id.
+create function app.revoke_sessions_on_change() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.revoke_sessions((to_jsonb(old) ->> tg_argv[0])::uuid);
+  return null;
+end $$;
+alter function app.revoke_sessions_on_change() owner to perk_kernel;
+create trigger revoke_sessions after update of "password" on auth."account"
+  for each row when (old."password" is distinct from new."password")
+  execute function app.revoke_sessions_on_change('userId');
+create trigger revoke_sessions after update of status on public.profiles
+  for each row when (new.status = 'suspended' and old.status is distinct from new.status)
+  execute function app.revoke_sessions_on_change('id');
+create trigger revoke_sessions_update after update of role on public.user_roles
+  for each row when (old.role is distinct from new.role) execute function app.revoke_sessions_on_change('user_id');
+create trigger revoke_sessions_delete after delete on public.user_roles
+  for each row execute function app.revoke_sessions_on_change('user_id');

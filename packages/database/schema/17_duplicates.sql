@@ -1,0 +1,323 @@
+-- Duplicates: proposed groups, merging, and undoing a merge within 30 days.
+
+create table public.duplicate_groups (
+  id uuid primary key default gen_random_uuid(),
+  reason text check (btrim(reason) <> '' and length(reason) <= 1000),
+  suggested_action text not null check (suggested_action in ('merge', 'keep-separate', 'deprecate-one')),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  evidence jsonb check (evidence ? 'code'),
+  check (num_nonnulls(reason, evidence) = 1)
+);
+comment on table public.duplicate_groups is
+  'Tools that may be the same, proposed by the job or by a moderator (created_by).';
+comment on column public.duplicate_groups.reason is 'Written by the moderator who made the group.';
+comment on column public.duplicate_groups.evidence is 'Why the job proposed the group: a code with its parameters.';
+create index duplicate_groups_recent_idx on public.duplicate_groups (created_at desc, id);
+create index duplicate_groups_created_by_idx on public.duplicate_groups (created_by);
+create trigger touch_updated_at before update on public.duplicate_groups
+  for each row execute function app.touch_updated_at();
+
+create table public.duplicate_group_tools (
+  duplicate_group_id uuid not null references public.duplicate_groups (id) on delete cascade,
+  tool_id uuid not null references public.tools (id) on delete cascade,
+  primary key (duplicate_group_id, tool_id)
+);
+comment on table public.duplicate_group_tools is 'The tools of a group.';
+create index duplicate_group_tools_tool_idx on public.duplicate_group_tools (tool_id);
+
+create table public.distinct_tool_pairs (
+  tool_a uuid not null references public.tools (id) on delete cascade,
+  tool_b uuid not null references public.tools (id) on delete cascade,
+  judged_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (tool_a, tool_b),
+  check (tool_a < tool_b)
+);
+comment on table public.distinct_tool_pairs is
+  'Pairs that a moderator judged distinct: never proposed again. The smaller id comes first.';
+create index distinct_tool_pairs_b_idx on public.distinct_tool_pairs (tool_b);
+create index distinct_tool_pairs_judge_idx on public.distinct_tool_pairs (judged_by);
+
+alter table public.duplicate_groups enable row level security, force row level security;
+create policy duplicate_groups_kernel on public.duplicate_groups to perk_kernel using (true) with check (true);
+create policy managers on public.duplicate_groups to perk_app
+  using ((select app.actor_is('admin', 'moderator'))) with check ((select app.actor_is('admin', 'moderator')));
+create policy worker on public.duplicate_groups to perk_worker using (true) with check (true);
+grant select, insert, update, delete on public.duplicate_groups to perk_app, perk_worker, perk_kernel;
+
+alter table public.duplicate_group_tools enable row level security, force row level security;
+create policy duplicate_group_tools_kernel on public.duplicate_group_tools to perk_kernel using (true) with check (true);
+create policy managers on public.duplicate_group_tools to perk_app
+  using ((select app.actor_is('admin', 'moderator'))) with check ((select app.actor_is('admin', 'moderator')));
+create policy worker on public.duplicate_group_tools to perk_worker using (true) with check (true);
+grant select, insert, update, delete on public.duplicate_group_tools to perk_app, perk_worker, perk_kernel;
+
+alter table public.distinct_tool_pairs enable row level security, force row level security;
+create policy managers on public.distinct_tool_pairs to perk_app
+  using ((select app.actor_is('admin', 'moderator'))) with check ((select app.actor_is('admin', 'moderator')));
+create policy worker on public.distinct_tool_pairs to perk_worker using (true) with check (true);
+grant select, insert, update, delete on public.distinct_tool_pairs to perk_app, perk_worker;
+
+create table public.tool_merges (
+  id uuid primary key default gen_random_uuid(),
+  survivor_id uuid not null references public.tools (id) on delete cascade,
+  survivor_name text not null,
+  merged_ids uuid[] not null check (cardinality(merged_ids) > 0),
+  merged_names text[] not null,
+  snapshot jsonb not null,
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+comment on table public.tool_merges is 'One row per merge, with what an undo needs.';
+comment on column public.tool_merges.snapshot is
+  'Everything the merge changed, fields of restricted tools included: the application has no grant to read it.';
+create index tool_merges_recent_idx on public.tool_merges (created_at desc, id) where undone_at is null;
+create index tool_merges_survivor_idx on public.tool_merges (survivor_id);
+create index tool_merges_created_by_idx on public.tool_merges (created_by);
+
+alter table public.tool_merges enable row level security, force row level security;
+create policy tool_merges_managers on public.tool_merges for select to perk_app
+  using ((select app.actor_is('admin', 'moderator')));
+create policy tool_merges_kernel on public.tool_merges to perk_kernel using (true) with check (true);
+create policy tool_merges_worker on public.tool_merges to perk_worker using (true);
+grant select (id, survivor_id, survivor_name, merged_ids, merged_names, created_by, created_at, undone_at) on
+  public.tool_merges to perk_app;
+grant select (id, created_at), delete on public.tool_merges to perk_worker;
+grant select, insert, update on public.tool_merges to perk_kernel;
+
+create table app.duplicate_scan (
+  only_one boolean primary key default true check (only_one),
+  finished_at timestamptz not null,
+  tools integer not null,
+  proposed integer not null
+);
+comment on table app.duplicate_scan is 'One row: when the job last compared the tools, and what it proposed.';
+
+alter table app.duplicate_scan enable row level security, force row level security;
+create policy duplicate_scan_managers on app.duplicate_scan for select to perk_app
+  using ((select app.actor_is('admin', 'moderator')));
+create policy duplicate_scan_worker on app.duplicate_scan to perk_worker using (true) with check (true);
+grant select on app.duplicate_scan to perk_app;
+grant select, insert, update on app.duplicate_scan to perk_worker;
+
+-- Fields that a merge may take from either tool. packages/domain/src/duplicates/merge-fields.ts has the same list.
+create function app.mergeable_fields() returns text[]
+  language sql immutable parallel safe
+  return array['name', 'description', 'category_id', 'team', 'status', 'url', 'tool_type', 'usage_level', 'cost',
+    'cost_per_period', 'renewal_frequency', 'renewal_date', 'renewal_responsible', 'owner', 'what_is_it_for',
+    'how_to_use', 'advantages', 'key_features', 'use_cases', 'tags', 'alternatives', 'product_hunt_url',
+    'youtube_tutorial', 'has_secure_access'];
+grant execute on function app.mergeable_fields() to perk_app, perk_kernel;
+
+-- Granted to nobody: only merge_tools and undo_merge call it.
+create function app.write_tool_fields(p_tool_id uuid, p_values jsonb) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+    update public.tools t set
+      (name, description, category_id, team, status, url, tool_type, usage_level, cost, cost_per_period,
+       renewal_frequency, renewal_date, renewal_responsible, owner, what_is_it_for, how_to_use, advantages, key_features,
+       use_cases, tags, alternatives, product_hunt_url, youtube_tutorial, has_secure_access, updated_at)
+      = (select r.name, r.description, r.category_id, r.team, r.status, r.url, r.tool_type, r.usage_level, r.cost,
+                r.cost_per_period, r.renewal_frequency, r.renewal_date, r.renewal_responsible, r.owner, r.what_is_it_for,
+                r.how_to_use, r.advantages, r.key_features, r.use_cases, r.tags, r.alternatives, r.product_hunt_url,
+                r.youtube_tutorial, r.has_secure_access, r.updated_at
+           from jsonb_populate_record(t, p_values) r)
+     where t.id = p_tool_id
+  $$;
+alter function app.write_tool_fields(uuid, jsonb) owner to perk_kernel;
+
+-- Merges the tools of a group into the survivor, which takes the chosen fields, and deletes the group. No row: not
+-- allowed. The API moves the credentials, since it has the key. Permissions are copied, not moved: a tool restored
+-- from the trash must stay restricted.
+create function app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid,
+                                p_credentials_id uuid)
+  returns table (merge_id uuid, added_roles text[])
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  actor uuid := app.current_user_id();
+  grouping public.duplicate_groups%rowtype;
+  links uuid[];
+  merged uuid[];
+  survivor jsonb;
+  chosen jsonb;
+  kept jsonb;
+  favorites jsonb;
+  fans uuid[];
+  requests jsonb;
+  permissions uuid[];
+  roles text[];
+  new_id uuid;
+begin
+  select * into grouping from public.duplicate_groups g where g.id = p_group_id for update;
+  if not found or not app.actor_is('admin', 'moderator') then
+    return;
+  end if;
+  select array_agg(l.tool_id order by l.tool_id) into links
+    from public.duplicate_group_tools l where l.duplicate_group_id = p_group_id;
+  perform 1 from public.tools t where t.id = any (links) order by t.id for no key update;
+  select array_agg(t.id order by t.id) filter (where t.id <> p_survivor_id),
+         (array_agg(to_jsonb(t)) filter (where t.id = p_survivor_id))[1]
+    into merged, survivor from public.tools t where t.id = any (links) and t.deleted_at is null;
+  if merged is null or survivor is null
+     or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
+     or exists (select 1 from jsonb_each_text(p_fields) f
+                 where f.key <> all (app.mergeable_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
+    return;
+  end if;
+
+  select coalesce(jsonb_object_agg(f.key, to_jsonb(t) -> f.key), '{}'), coalesce(jsonb_object_agg(f.key, survivor -> f.key), '{}')
+    into chosen, kept
+    from jsonb_each_text(p_fields) f join public.tools t on t.id = f.value::uuid
+   where to_jsonb(t) -> f.key <> survivor -> f.key;
+  if chosen <> '{}' then
+    perform app.write_tool_fields(p_survivor_id, chosen);
+  end if;
+
+  with taken as (delete from public.user_favorites f where f.tool_id = any (merged) returning f.*)
+  select coalesce(jsonb_agg(to_jsonb(taken)), '[]') into favorites from taken;
+  with given as (
+    insert into public.user_favorites (user_id, tool_id, created_at)
+    select f.user_id, p_survivor_id, min(f.created_at)
+      from jsonb_to_recordset(favorites) as f(user_id uuid, created_at timestamptz) group by f.user_id
+    on conflict do nothing returning user_id)
+  select coalesce(array_agg(user_id), '{}') into fans from given;
+
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'tool_id', r.tool_id)), '[]') into requests
+    from public.tool_requests r where r.tool_id = any (merged);
+  update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
+
+  with copied as (
+    insert into public.tool_permissions (tool_id, role, created_by, created_at)
+    select distinct on (p.role) p_survivor_id, p.role, p.created_by, p.created_at
+      from public.tool_permissions p where p.tool_id = any (merged) order by p.role, p.created_at
+    on conflict do nothing returning id, role)
+  select coalesce(array_agg(id), '{}'), coalesce(array_agg(role order by role), '{}') into permissions, roles from copied;
+
+  insert into public.tool_merges (survivor_id, survivor_name, merged_ids, merged_names, created_by, snapshot)
+  select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
+         jsonb_build_object(
+           'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
+           'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', to_jsonb(permissions),
+           'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
+           'group', to_jsonb(grouping), 'links', to_jsonb(links))
+    from public.tools t
+    join public.tools s on s.id = p_survivor_id
+    left join public.tool_cards c on c.id = t.id
+   where t.id = any (merged) group by s.name
+  returning id into new_id;
+
+  update public.tools set deleted_at = now() where id = any (merged);
+  delete from public.duplicate_groups where id = p_group_id;
+  return query select new_id, roles;
+end $$;
+alter function app.merge_tools(uuid, uuid, jsonb, uuid, uuid) owner to perk_kernel;
+grant execute on function app.merge_tools(uuid, uuid, jsonb, uuid, uuid) to perk_app;
+
+-- Within 30 days, by a moderator who may open every tool, while all of them exist. A merged tool that was restored from
+-- the trash ends the possibility.
+create function app.may_undo_merge(p_merge_id uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select app.actor_is('admin', 'moderator') and exists (
+      select 1 from public.tool_merges m
+       where m.id = p_merge_id and m.undone_at is null and m.created_at > now() - interval '30 days'
+         and exists (select 1 from public.tools s where s.id = m.survivor_id and s.deleted_at is null)
+         and public.can_access_tool(app.current_user_id(), m.survivor_id)
+         and not exists (
+           select 1 from unnest(m.merged_ids) tool_id left join public.tools t on t.id = tool_id
+            where t.id is null or t.deleted_at is distinct from m.created_at
+               or not (app.is_admin() or t.allowed_roles = '{}' or t.allowed_roles && app.actor_roles())));
+  end;
+alter function app.may_undo_merge(uuid) owner to perk_kernel;
+grant execute on function app.may_undo_merge(uuid) to perk_app;
+
+-- Restores everything except what was changed since: a field edited after the merge keeps its newer value.
+create function app.undo_merge(p_merge_id uuid)
+  returns table (survivor_id uuid, merged_ids uuid[], credentials_from uuid, credentials_id uuid, removed_roles text[])
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  m public.tool_merges%rowtype;
+  survivor jsonb;
+  restored jsonb;
+  roles text[];
+begin
+  select * into m from public.tool_merges where id = p_merge_id for update;
+  if not found then
+    return;
+  end if;
+  perform 1 from public.tools t where t.id = any (m.merged_ids || m.survivor_id) order by t.id for no key update;
+  if not app.may_undo_merge(p_merge_id) then
+    return;
+  end if;
+
+  select to_jsonb(t) into survivor from public.tools t where t.id = m.survivor_id;
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') into restored
+    from jsonb_each(m.snapshot -> 'before') f
+   where survivor -> f.key = m.snapshot -> 'after' -> f.key
+     and (f.key <> 'category_id' or f.value = 'null'
+          or exists (select 1 from public.categories c where to_jsonb(c.id) = f.value));
+  if restored <> '{}' then
+    if (survivor ->> 'updated_at')::timestamptz = m.created_at then
+      restored := restored || jsonb_build_object('updated_at', m.snapshot -> 'updated_at');
+    end if;
+    perform app.write_tool_fields(m.survivor_id, restored);
+  end if;
+
+  update public.tools t set deleted_at = null, updated_at = x.updated_at
+    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, updated_at timestamptz)
+   where t.id = x.id and t.deleted_at is not null;
+  update public.tool_cards c set popularity = x.popularity
+    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, popularity integer)
+   where c.id = x.id and x.popularity is not null;
+
+  delete from public.user_favorites f
+   where f.tool_id = m.survivor_id and to_jsonb(f.user_id) in (select jsonb_array_elements(m.snapshot -> 'fans'));
+  insert into public.user_favorites (user_id, tool_id, created_at)
+  select x.user_id, x.tool_id, x.created_at
+    from jsonb_to_recordset(m.snapshot -> 'favorites') as x(user_id uuid, tool_id uuid, created_at timestamptz)
+    join public.profiles p on p.id = x.user_id
+  on conflict do nothing;
+
+  update public.tool_requests r set tool_id = x.tool_id
+    from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
+   where r.id = x.id and r.tool_id = m.survivor_id;
+
+  with gone as (
+    delete from public.tool_permissions p
+     where p.tool_id = m.survivor_id and to_jsonb(p.id) in (select jsonb_array_elements(m.snapshot -> 'permissions'))
+    returning p.role)
+  select coalesce(array_agg(role order by role), '{}') into roles from gone;
+
+  insert into public.duplicate_groups (id, reason, evidence, suggested_action, created_by, created_at, updated_at)
+  select g.id, g.reason, g.evidence, g.suggested_action, (select p.id from public.profiles p where p.id = g.created_by),
+         g.created_at, g.updated_at
+    from jsonb_populate_record(null::public.duplicate_groups, m.snapshot -> 'group') g;
+  insert into public.duplicate_group_tools (duplicate_group_id, tool_id)
+  select (m.snapshot -> 'group' ->> 'id')::uuid, t.id
+    from public.tools t where to_jsonb(t.id) in (select jsonb_array_elements(m.snapshot -> 'links'));
+
+  update public.tool_merges set undone_at = now() where id = p_merge_id;
+  return query select m.survivor_id, m.merged_ids, (m.snapshot ->> 'credentials_from')::uuid,
+                      (m.snapshot ->> 'credentials_id')::uuid, roles;
+end $$;
+alter function app.undo_merge(uuid) owner to perk_kernel;
+grant execute on function app.undo_merge(uuid) to perk_app;
+
+-- Moderators may not edit tools, except to resolve a group.
+create function app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not app.actor_is('admin', 'moderator') or not public.can_access_tool(app.current_user_id(), p_tool_id)
+     or not exists (select 1 from public.duplicate_group_tools l
+                     where l.duplicate_group_id = p_group_id and l.tool_id = p_tool_id) then
+    return false;
+  end if;
+  update public.tools set status = 'deprecated' where id = p_tool_id and deleted_at is null;
+  return found;
+end $$;
+alter function app.deprecate_duplicate(uuid, uuid) owner to perk_kernel;
+grant execute on function app.deprecate_duplicate(uuid, uuid) to perk_app;

@@ -1,0 +1,125 @@
+-- The landing page: what a visitor may see without signing in, which is active and open tools only (decision 30).
+-- perk_app reads them only through these functions, whose columns are the documented list.
+
+-- The one definition of a public tool. It reads tools and not the cards, so that it depends on no trigger. The
+-- description "eee" counts as empty (decision 40).
+create view app.public_tools as
+  select t.id, t.name, case when btrim(t.description) = 'eee' then '' else t.description end as description, t.url,
+         t.cost, t.status, t.what_is_it_for, t.advantages, t.key_features, t.usage_level, t.tool_type, t.category_id,
+         g.name as category, t.has_secure_access, t.updated_at, t.name_norm
+    from public.tools t
+    left join public.categories g on g.id = t.category_id
+   where t.status = 'active' and t.allowed_roles = '{}' and t.deleted_at is null;
+alter view app.public_tools owner to perk_kernel;
+
+create function app.landing_tools() returns table (id uuid, name text, description text, url text, cost text,
+    status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text,
+    category_id uuid, category text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select t.id, t.name, t.description, t.url, t.cost, t.status, t.what_is_it_for, t.advantages, t.key_features,
+           t.usage_level, t.tool_type, t.category_id, t.category
+      from public.tool_cards c
+      join app.public_tools t on t.id = c.id
+     where c.status = 'active' and c.allowed_roles = '{}'
+     order by c.updated_at desc, c.name_norm, c.id
+     limit 50;
+  end;
+alter function app.landing_tools() owner to perk_kernel;
+grant execute on function app.landing_tools() to perk_app;
+
+create function app.landing_featured() returns table (id uuid, name text, description text, url text, cost text,
+    status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text,
+    category_id uuid, category text, has_secure_access boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select t.id, t.name, t.description, t.url, t.cost, t.status, t.what_is_it_for, t.advantages, t.key_features,
+           t.usage_level, t.tool_type, t.category_id, t.category, t.has_secure_access
+      from app.public_tools t
+     where btrim(t.what_is_it_for) <> '' and btrim(t.advantages) <> ''
+     order by t.updated_at desc, t.name_norm, t.id
+     limit 3;
+  end;
+alter function app.landing_featured() owner to perk_kernel;
+grant execute on function app.landing_featured() to perk_app;
+
+-- Counts public tools only (decision 83), by an index-only scan.
+create function app.landing_categories() returns table (id uuid, name text, description text, color text, tools integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select g.id, g.name, g.description, g.color, coalesce(n.tools, 0)
+      from public.categories g
+      left join (select c.category_id, count(*)::integer as tools
+                   from public.tool_cards c
+                  where c.status = 'active' and c.allowed_roles = '{}'
+                  group by c.category_id) n on n.category_id = g.id
+     order by coalesce(n.tools, 0) desc, g.name
+     limit 6;
+  end;
+alter function app.landing_categories() owner to perk_kernel;
+grant execute on function app.landing_categories() to perk_app;
+
+create function app.landing_counts() returns table (tools integer, categories integer, requests integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select (select count(*)::integer from public.tool_cards c where c.status = 'active' and c.allowed_roles = '{}'),
+           (select count(*)::integer from public.categories),
+           (select count(*)::integer from public.tool_requests);
+  end;
+alter function app.landing_counts() owner to perk_kernel;
+grant execute on function app.landing_counts() to perk_app;
+
+create function app.landing_trends() returns table (id uuid, name text, tagline text, votes integer, rank integer,
+    picture_hash text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select t.id, t.name, t.tagline, t.votes, t.rank, p.hash
+      from public.product_hunt_trends t left join public.trend_pictures p on p.image_url = t.image_url
+     order by t.votes desc, t.rank, t.name
+     limit 6;
+  end;
+alter function app.landing_trends() owner to perk_kernel;
+grant execute on function app.landing_trends() to perk_app;
+
+-- Two steps, because the planner cannot estimate a phrase: first the latest 1,000 cards, which settle any frequent
+-- word, then the GIN index for a rare one. The index knows stems, team and tags too, so the pattern decides.
+create function app.landing_group_tools(keywords text[]) returns table (name text, cost text)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  most constant integer := 50;
+  narrowed tsquery := (
+    select string_agg('(' || phrase::text || ')', ' | ')::tsquery
+      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', keyword) phrase
+     where numnode(phrase) > 0);
+  pattern text := (
+    select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'
+      from unnest(keywords) keyword);
+  ids uuid[];
+begin
+  ids := array(
+    select c.id
+      from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}'
+             order by updated_at desc, name_norm, id limit 1000) c
+     where c.search @@ narrowed and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+     order by c.updated_at desc, c.name_norm, c.id limit most);
+  if cardinality(ids) < most then
+    -- OFFSET 0 keeps the pattern out: it is then asked of the latest rows only, until there are enough.
+    ids := array(
+      select c.id
+        from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}' and search @@ narrowed
+               order by updated_at desc, name_norm, id offset 0) c
+       where app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
+       order by c.updated_at desc, c.name_norm, c.id limit most);
+  end if;
+  return query
+    select t.name, t.cost
+      from app.public_tools t
+     where t.id = any (ids)
+     order by app.normalise(concat_ws(' ', t.category, t.name)) ~ pattern desc, t.updated_at desc, t.name_norm, t.id;
+end $$;
+alter function app.landing_group_tools(text[]) owner to perk_kernel;
+grant execute on function app.landing_group_tools(text[]) to perk_app;
+comment on function app.landing_group_tools(text[]) is
+  'The tools of a perk group: a keyword occurs as a word, singular or plural, in category, name or description. '
+  'The latest 50; those whose category or name matches come first.';

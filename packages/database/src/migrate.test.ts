@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateToLatest } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+const SCHEMA = new URL('../schema/', import.meta.url);
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterAll(() => base.close());
+
+describe('migrateToLatest', () => {
+  it('applies nothing to a database that is up to date', async () => {
+    expect(await migrateToLatest(base.urls.owner)).toEqual([]);
+  });
+
+  it.each(['0001_foundation', '0000_baseline_00000000'])(
+    'refuses a database whose first migration is %s, and changes nothing in it',
+    async (name) => {
+      const earlier = await testDatabase();
+      try {
+        await sql`update migrations.kysely_migration set name = ${name} where name like '0000%'`.execute(
+          earlier.owner,
+        );
+        await expect(migrateToLatest(earlier.urls.owner)).rejects.toThrow(
+          `This database was created by an earlier schema (${name})`,
+        );
+        const { rows } = await sql<{
+          name: string;
+        }>`select name from migrations.kysely_migration order by name`.execute(earlier.owner);
+        expect(rows[0]).toEqual({ name });
+      } finally {
+        await earlier.close();
+      }
+    },
+  );
+
+  it('has a baseline that creates each function and table once', async () => {
+    const files = (await readdir(SCHEMA)).map((file) => readFile(new URL(file, SCHEMA), 'utf8'));
+    const text = (await Promise.all(files)).join('\n');
+    const created = [...text.matchAll(/^create (?:unlogged )?(?:table|function|view) ([^\s(]+)/gm)].map(
+      ([, name]) => name,
+    );
+    expect(created.length).toBeGreaterThan(100);
+    expect(created).toEqual([...new Set(created)]);
+    expect(text).not.toMatch(/^(create or replace|drop|alter table \S+ (add|drop)) /m);
+  });
+
+  it('leaves perk_kernel without the right to create', async () => {
+    const { rows } = await sql<{ may_create: boolean }>`
+      select has_schema_privilege('perk_kernel', name, 'create') as may_create
+        from unnest(array['public', 'app', 'auth']) name`.execute(base.owner);
+    expect(rows.map(({ may_create }) => may_create)).toEqual([false, false, false]);
+  });
+});
