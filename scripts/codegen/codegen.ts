@@ -7,12 +7,12 @@ import { checkApiTypes, writeApiTypes } from './openapi-types.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const databaseTypes = spawnSync(
+const database = spawnSync(
   process.execPath,
-  ['packages/database/scripts/generate-types.ts', ...(values.check ? ['--verify'] : [])],
+  ['packages/database/scripts/generate.ts', ...(values.check ? ['--check'] : [])],
   { cwd: root, stdio: 'inherit' },
 );
 const areApiTypesFresh = values.check ? await checkApiTypes(root) : await writeApiTypes(root);
 if (!areApiTypesFresh)
   console.error('apps/web/src/lib/api.gen.ts has drifted from the API: run `npm run codegen`.');
-process.exitCode = databaseTypes.status === 0 && areApiTypesFresh ? 0 : 1;
+process.exitCode = database.status === 0 && areApiTypesFresh ? 0 : 1;

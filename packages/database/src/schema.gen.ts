@@ -246,8 +246,14 @@ export interface DistinctToolPairs {
 export interface DuplicateGroups {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * Why the job proposed the group: a code with its parameters.
+   */
   evidence: Json | null;
   id: Generated<string>;
+  /**
+   * Written by the moderator who made the group.
+   */
   reason: string | null;
   suggested_action: string;
   updated_at: Generated<Timestamp>;
@@ -276,6 +282,9 @@ export interface EnrichmentCalls {
 export interface EnrichmentLookups {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  /**
+   * A code with its parameters, rendered in the reader's language.
+   */
   error: Json | null;
   finished_at: Timestamp | null;
   found: Json | null;
@@ -292,6 +301,9 @@ export interface EnrichmentLookups {
 
 export interface EnrichmentRunItems {
   finished_at: Timestamp | null;
+  /**
+   * A code with its parameters, rendered in the reader's language.
+   */
   message: Json | null;
   outcome: string | null;
   position: number;

@@ -11,17 +11,17 @@ import { ROLE_PASSWORDS, SERVER_VARIABLE, TEMPLATE } from './names.ts';
 export interface TestServerOptions {
   /** Further things the template must hold, such as the job queues. */
   prepare?: (ownerUrl: string) => Promise<void>;
+  /** '15' uses Debian's PostgreSQL in place of the embedded 18. */
+  version?: string | undefined;
 }
 
-/**
- * One server for a whole test run, with one migrated template that every test file clones. TEST_POSTGRES=15 takes
- * Debian's PostgreSQL in place of the embedded one.
- */
+/** One server for a whole test run, with one migrated template that every test file clones. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<LocalServer> {
+  const { version = process.env.TEST_POSTGRES } = options;
   const dataDir = join(tmpdir(), `perkotheque-test-${randomBytes(6).toString('hex')}`);
   const port = await freePort();
   const server =
-    process.env.TEST_POSTGRES === '15'
+    version === '15'
       ? await startDebianServer(dataDir, port)
       : await startLocalServer({ dataDir, port, isTemporary: true });
   await createTemplate(server, options);
