@@ -42,37 +42,37 @@ export async function scenariosFor({ toolIds, userId, categoryId }: Sample): Pro
   return [
     await reads(
       'list',
-      0.75,
+      0.3,
       [1, 2, 3, 5, 8].map((number) => page(`/api/tools?page=${number}`, { page: number })),
     ),
-    await reads('filtered list', 0.75, [
+    await reads('filtered list', 0.25, [
       page(`/api/tools?category=${categoryId}&status=active`, {
         filter: { category: categoryId, status: 'active' },
       }),
     ]),
     await reads(
       'one tool',
-      0.6,
+      0.2,
       toolIds.map((id) => [`/api/tools/${id}`, (trx) => findTool(trx, id, userId)]),
     ),
     await reads(
       'suggestions',
-      0.5,
+      0.15,
       WORDS.map((word) => word.slice(0, 4)).map((typed) => [
         `/api/tools/suggestions?q=${typed}`,
         (trx) => listSuggestions(trx, typed),
       ]),
     ),
-    await reads('search, rare word', 0.8, [search('quincaillerie')]),
+    await reads('search, rare word', 0.65, [search('quincaillerie')]),
     await reads(
       'search, two words',
-      0.8,
+      0.35,
       [...WORDS.keys()].map((index) => search(`${WORDS[index]} ${WORDS[(index + 3) % WORDS.length]}`)),
     ),
     await reads('search, frequent word', undefined, [search('gestion')]),
     favouriteToggle(toolIds, userId),
     { name: 'facets, unfiltered', requests: [get('/api/tools/counts')], statements: {} },
-    { name: 'landing', goal: 0.8, requests: [get('/api/landing')], statements: {} },
+    { name: 'landing', goal: 0.4, requests: [get('/api/landing')], statements: {} },
   ];
 }
 
@@ -93,5 +93,5 @@ function favouriteToggle(toolIds: string[], userId: string): Scenario {
       values: [userId, id],
     };
   }
-  return { name: 'favourite toggle', goal: 0.5, requests, statements };
+  return { name: 'favourite toggle', goal: 0.1, requests, statements };
 }
