@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { START_MODULES } from '../src/app/first-screens.ts';
 
 const source = (file: string) => path.resolve(import.meta.dirname, '../src', file);
 const ENTRIES = { landing: source('landing.tsx'), application: source('main.tsx') };
-/** What every screen that cares who is there begins with. */
-const SESSION = source('app/session-start.ts');
-/** Where a member arrives, and what they came for. */
-const DASHBOARD = source('app/dashboard-start.ts');
-/** Those who are not in yet shall not load the dashboard for a button that it has too. */
+const SESSION = source(`app/${START_MODULES.session}.ts`);
+const DASHBOARD = source(`app/${START_MODULES.dashboard}.ts`);
+/** These pages must not load the dashboard's chunk for a component that both use. */
 const SIGN_IN = ['auth', 'forgot', 'reset', 'enrol', 'unsubscribe'].map((name) =>
   source(`app/auth/${name}-page.tsx`),
 );
@@ -29,8 +28,8 @@ function reaches(graph: Graph) {
   const now = (entries: string[]) => reachableFrom(entries, graph, { later: false });
   return {
     landing: now([ENTRIES.landing]),
-    // Its screens too, which come later: what they need of the landing page's file would bring its style along, and
-    // the same classes twice, in another order, undo each other.
+    // With its lazy screens: a module in the landing page's chunk would bring that page's stylesheet along, and the
+    // same classes twice, in another order, override each other.
     application: reachableFrom([ENTRIES.application], graph, { later: true }),
     session: now([SESSION]),
     dashboard: now([DASHBOARD]),
@@ -41,12 +40,12 @@ function reaches(graph: Graph) {
 let reach: ReturnType<typeof reaches> | undefined;
 
 /**
- * The first files of the two documents. What both need is shared, what one alone needs is not in the other's way, and
- * what rarely changes (libraries) stays cached across releases. One file each, not thirty small ones.
+ * The chunks that the two documents load first: shared modules apart from those of one document only, and libraries
+ * apart, which stay cached across releases. One file each instead of thirty small ones.
  */
 export function firstChunkOf(id: string, graph: Graph): string | null {
   reach ??= reaches(graph);
-  // Entries and their documents run when they are loaded: nobody else may have to load them.
+  // Entries have side effects when loaded: no other chunk may import them.
   if (id.endsWith('.html') || Object.values(ENTRIES).includes(id)) return null;
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   const isLibrary = id.includes('node_modules');
@@ -55,7 +54,7 @@ export function firstChunkOf(id: string, graph: Graph): string | null {
   return isLibrary ? 'libraries' : 'shared';
 }
 
-/** What comes next to nearly everybody: one file rather than the eighty that every shared button would be. */
+/** The chunks that nearly everybody loads next: two files instead of one for each shared component. */
 export function nextChunkOf(id: string, graph: Graph): string | null {
   reach ??= reaches(graph);
   const { session, dashboard, signIn } = reach;

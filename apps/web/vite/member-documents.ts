@@ -2,19 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_SCREENS, START_MODULES } from '../src/app/first-screens.ts';
 
-/** What each screen asks for first, whoever opens it: see `app/preload.ts` and `app/preload-tools.ts`. */
-const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api/me/settings'];
-const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
-const DOCUMENTS = {
-  dashboard: { reads: SESSION_READS, texts: ['shell'] },
-  tools: { reads: [...SESSION_READS, ...LIST_READS], texts: ['shell', 'tools'] },
-};
-const FILES = ['session', 'session-start', 'dashboard', 'dashboard-start'];
-/** In the default language they come with the application. */
+const CHUNKS = Object.entries(START_MODULES).flat();
+/** The application itself contains them in the default language. */
 const FIRST_TEXTS = ['common', 'errors'];
 
-/** Asked for as the page's own script will: otherwise the browser would ask a second time. */
+/** The same mode and credentials as the script's own request: otherwise the browser would send a second one. */
 const readLink = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
@@ -35,8 +29,8 @@ function fileNames(bundle: Rolldown.OutputBundle) {
 }
 
 /**
- * The application's document as members get it: it names what their first screen will ask for, files and data, so that
- * all of it is on its way at once instead of one thing after the other. `tools.html` is the list's, as it opens.
+ * Writes the application's document once more for each first screen, with preload links for its chunks, texts and reads,
+ * so that the browser requests all of them at once. The server finds the documents through first-screens.json.
  */
 export function memberDocuments(): Plugin {
   let outDir = '';
@@ -53,17 +47,23 @@ export function memberDocuments(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
+        const screens = Object.entries(FIRST_SCREENS).map(([document, { path: address, withSubpaths }]) => ({
+          document,
+          path: address,
+          with_subpaths: withSubpaths,
+        }));
+        await writeFile(path.join(outDir, 'first-screens.json'), JSON.stringify(screens));
         for (const language of LANGUAGES) {
           const isDefault = language === DEFAULT_LANGUAGE;
           const suffix = isDefault ? 'html' : `${language}.html`;
           const application = await readFile(path.join(outDir, `index.${suffix}`), 'utf8');
-          for (const [name, { reads, texts }] of Object.entries(DOCUMENTS)) {
+          for (const [name, { reads, texts }] of Object.entries(FIRST_SCREENS)) {
             const modules = [
-              ...FILES.map(files.of),
+              ...CHUNKS.map(files.of),
               ...[...(isDefault ? [] : FIRST_TEXTS), ...texts].map((each) => files.ofTexts(language, each)),
             ];
             const links = [...modules.map(moduleLink), ...reads.map(readLink)].join('\n    ');
-            // Nothing moves when the fonts arrive (styles/fonts.css): what is needed to draw anything comes first.
+            // Fonts come last: they cause no layout shift when they arrive (styles/fonts.css).
             const document = application
               .replaceAll(
                 '<link rel="preload" as="font"',

@@ -10,6 +10,10 @@ const PAGE = { accept: 'text/html,application/xhtml+xml' };
 const INDEX = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>__APP_NAME__</title>';
 const LANDING =
   '<!doctype html><title>__APP_NAME__</title><i>©__COMPANY_SUFFIX__</i>{"name":"__APP_NAME_JSON__"}<link rel="canonical" href="__BASE_URL__/">';
+const FIRST_SCREENS = [
+  { document: 'tools', path: '/dashboard/tools', with_subpaths: false },
+  { document: 'dashboard', path: '/dashboard', with_subpaths: true },
+];
 const MANIFEST = '{"name":"__APP_NAME_JSON__","description":"__APP_DESCRIPTION_JSON__"}';
 
 describe('the web app', () => {
@@ -28,6 +32,7 @@ describe('the web app', () => {
         await writeFile(path.join(dist, `${name}.${language}html`), `${INDEX}<u>${language}${name}</u>`);
       }
     }
+    await writeFile(path.join(dist, 'first-screens.json'), JSON.stringify(FIRST_SCREENS));
     await writeFile(path.join(dist, 'manifest.webmanifest'), MANIFEST);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');

@@ -11,6 +11,7 @@ import {
 } from '@perkotheque/domain/settings/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
@@ -24,15 +25,17 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
-/**
- * `landing` is served at the root only. The others are the same application: `dashboard` and `tools` also preload the
- * data of a member's first screen.
- */
-const DOCUMENTS = ['index', 'landing', 'dashboard', 'tools'] as const;
-type Document = (typeof DOCUMENTS)[number];
-const fileOf = (document: Document, language: Language) =>
+/** `landing` is served at the root only. The documents of the first screens are the application with preload links. */
+const DOCUMENTS = ['index', 'landing'];
+const fileOf = (document: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
-const PAGES = DOCUMENTS.flatMap((document) => LANGUAGES.map((language) => fileOf(document, language)));
+
+/** The web build lists here which document is for which address (ADR 13). */
+const FIRST_SCREENS = 'first-screens.json';
+const firstScreensSchema = z.array(
+  z.object({ document: z.string(), path: z.string(), with_subpaths: z.boolean() }),
+);
+type FirstScreen = z.infer<typeof firstScreensSchema>[number];
 /** Holds the name of the installed application, which comes from the settings. */
 const MANIFEST = 'manifest.webmanifest';
 const HASHED_FILES = 'assets/';
@@ -122,10 +125,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, cached }
 }
 
 /** The session is not checked here: with an expired one, the preloaded requests fail as the page's own would. */
-function documentFor({ url, headers }: FastifyRequest): Document {
+function documentFor({ url, headers }: FastifyRequest, screens: readonly FirstScreen[]): string {
   if (/^\/(?:$|\?)/.test(url)) return 'landing';
-  if (!/^\/dashboard(?:[/?]|$)/.test(url) || !headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
-  return url === '/dashboard/tools' ? 'tools' : 'dashboard';
+  if (!headers.cookie?.includes(`${SESSION_COOKIE}=`)) return 'index';
+  const isBelow = (path: string) => url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
+  const screen = screens.find(({ path, with_subpaths }) => url === path || (with_subpaths && isBelow(path)));
+  return screen?.document ?? 'index';
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -140,14 +145,17 @@ function wantsPage(request: FastifyRequest): boolean {
 export const spaPlugin = fp<SpaOptions>(
   async (app, options) => {
     const { distDir, baseUrl } = options;
-    if (!PAGES.every((page) => existsSync(path.join(distDir, page)))) {
+    if (!existsSync(path.join(distDir, FIRST_SCREENS))) {
       app.log.warn('the web app is not built: only the API is served');
       return;
     }
+    const screens = firstScreensSchema.parse(
+      JSON.parse(await readFile(path.join(distDir, FIRST_SCREENS), 'utf8')),
+    );
     const files = await listFiles(distDir);
     const templates = new Map<string, PageTemplate>();
     for (const language of LANGUAGES) {
-      for (const document of DOCUMENTS) {
+      for (const document of [...DOCUMENTS, ...screens.map((screen) => screen.document)]) {
         const file = fileOf(document, language);
         templates.set(file, await PageTemplate.read(path.join(distDir, file), baseUrl, language));
       }
@@ -174,14 +182,14 @@ export const spaPlugin = fp<SpaOptions>(
         const { html } = await manifest.page(await identity());
         return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(html);
       }
-      if (name !== '' && !PAGES.includes(name) && files.has(name)) {
+      if (name !== '' && !templates.has(name) && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600';
         return reply.header('cache-control', maxAge).sendFile(name);
       }
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
-      const template = templates.get(fileOf(documentFor(request), languageOf(request)));
+      const template = templates.get(fileOf(documentFor(request, screens), languageOf(request)));
       if (!template) throw new AppError('not_found');
       return sendPage(request, reply, await template.page(await identity()));
     });

@@ -7,18 +7,19 @@ import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
+import { FIRST_SCREENS } from '../first-screens.ts';
 import { paths } from '../paths.ts';
 import { pageSearch } from './page-search.ts';
 import { sessionRoute } from './session-routes.tsx';
 import { textSearch } from './text-search.ts';
 
-/** Without a path of its own, so that its pages keep their whole address in `paths.ts`. */
+/** Without a path, so that its pages keep their whole address in `paths.ts`. */
 const dashboardLayoutRoute = createRoute({
   getParentRoute: () => sessionRoute,
   id: 'dashboard',
   loader: () =>
     Promise.all([
-      loadTexts('shell'),
+      loadTexts(...FIRST_SCREENS.dashboard.texts),
       import('../session-start.ts').then(({ preloadDashboard }) => preloadDashboard()),
     ]),
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'DashboardLayout'),
@@ -45,7 +46,7 @@ const toolsRoute = createRoute({
   validateSearch: parseToolsSearch,
   loader: ({ location }) =>
     Promise.all([
-      loadTexts('tools'),
+      loadTexts(...FIRST_SCREENS.tools.texts),
       import('../dashboard-start.ts').then(({ preloadTools }) => preloadTools(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
