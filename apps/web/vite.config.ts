@@ -10,7 +10,7 @@ import { prerenderLanding } from './vite/prerender.ts';
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
-/** The two latin fonts are on every screen: asking for them with the page spares a visible swap. */
+/** Preloads the two latin fonts, which every screen uses, to avoid a visible font swap. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -42,12 +42,11 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiTarget, changeOrigin: false } } },
   build: {
-    // Under the content security policy a data: font or picture would be refused.
+    // The content security policy blocks data: fonts and images.
     assetsInlineLimit: 0,
     target: 'es2023',
-    // Every browser of that age preloads modules by itself.
+    // Every browser of this target supports modulepreload.
     modulePreload: { polyfill: false },
-    // Shipped with the page only if someone opens the developer tools.
     sourcemap: false,
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((file) => path.join(import.meta.dirname, file)),

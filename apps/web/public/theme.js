@@ -1,11 +1,11 @@
-// Runs before the first paint, so it is neither a module nor bundled, and an external file because the
-// content security policy refuses inline scripts. src/lib/theme.ts keeps the same key and colours.
+// Not a module and not bundled, because it runs before the first paint; an external file, because the
+// content security policy blocks inline scripts. src/lib/theme.ts has the same key and colours.
 (() => {
   let choice = 'system';
   try {
     choice = localStorage.getItem('perkotheque-theme') ?? 'system';
   } catch {
-    // Storage may be forbidden: the system's preference is then the answer.
+    // Storage may be blocked: the system's preference applies then.
   }
   const isDark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

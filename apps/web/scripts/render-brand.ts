@@ -1,5 +1,5 @@
 /**
- * Draws the pictures that cannot be SVG: the icon of phones and the picture of shared links.
+ * Renders the images that cannot be SVG: the phone icon and the image of link previews.
  * Run by hand (`npm run brand -w @perkotheque/web`) when the mark or the tagline changes; the results are committed.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,13 +1,13 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DrawnPage } from '#app/public/drawn-page.ts';
 import { LandingPage } from '#app/public/landing-page.tsx';
 import { landingTexts } from '#app/public/landing-texts.ts';
+import type { PrerenderedPage } from '#app/public/prerendered-page.ts';
 import { i18n } from '#lib/i18n.ts';
 
-/** The landing page as it is before its data: readable at once, and by whoever runs no scripts. */
-export async function prerender(language: Language): Promise<DrawnPage> {
+/** Renders the landing page without its data, so that it can be read at once and without scripts. */
+export async function prerender(language: Language): Promise<PrerenderedPage> {
   await landingTexts;
   await i18n.changeLanguage(language);
   const t = i18n.getFixedT(language, 'landing');

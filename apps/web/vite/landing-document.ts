@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Filled in by the server, which alone knows where it is reached; see plugins/spa.ts of the API. */
+/** The server fills it in, because only the server knows its address (plugins/spa.ts of the API). */
 const BASE_URL = '__BASE_URL__';
 const NAME = /__APP_(NAME|NAME_JSON|DESCRIPTION)__/g;
 const COMPANY = /__COMPANY_(NAME|SUFFIX)__/g;
@@ -10,12 +10,12 @@ const rootIsLanding: Connect.NextHandleFunction = (request, _response, next) => 
   next();
 };
 
-/** The page is drawn beforehand and can be read without them: style and fonts come first. */
+/** Scripts load after style and fonts, because the prerendered page can be read without them. */
 function yieldToStyle(html: string): string {
   return html.replaceAll(/(<link rel="modulepreload"|<script type="module") /g, '$1 fetchpriority="low" ');
 }
 
-/** As the API does: the root answers with landing.html, every other address with the application (plugins/spa.ts). */
+/** Serves landing.html at the root and the application everywhere else, as the API does (plugins/spa.ts). */
 export function landingDocument(): Plugin {
   return {
     name: 'landing-document',

@@ -15,7 +15,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Once at build time, as small as can be, instead of at each request. Pages and the manifest are left out: the server writes into them. */
+/** Compresses at build time instead of at each request. Pages and the manifest are left out: the server fills them in. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

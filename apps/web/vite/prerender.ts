@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
-import type { DrawnPage } from '../src/app/public/drawn-page.ts';
+import type { PrerenderedPage } from '../src/app/public/prerendered-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -10,7 +10,7 @@ const LOCALES = { fr: 'fr_FR', en: 'en_IE', es: 'es_ES' } as const;
 type Language = keyof typeof LOCALES;
 const LANGUAGES = Object.keys(LOCALES) as Language[];
 
-async function drawPages(): Promise<Map<Language, DrawnPage>> {
+async function renderPages(): Promise<Map<Language, PrerenderedPage>> {
   const server = await createServer({
     configFile: false,
     root: ROOT,
@@ -22,8 +22,8 @@ async function drawPages(): Promise<Map<Language, DrawnPage>> {
   });
   try {
     const module = await server.ssrLoadModule('/src/prerender.tsx');
-    const pages = new Map<Language, DrawnPage>();
-    // One after the other: they share one set of texts, which speaks one language at a time.
+    const pages = new Map<Language, PrerenderedPage>();
+    // Sequential: the pages share one i18n instance, which has one language at a time.
     for (const language of LANGUAGES) pages.set(language, await module.prerender(language));
     return pages;
   } finally {
@@ -31,9 +31,14 @@ async function drawPages(): Promise<Map<Language, DrawnPage>> {
   }
 }
 
-/** The same document in another language: its French is what the source says. */
-function translate(html: string, language: Language, french: DrawnPage, other: DrawnPage): string {
-  const texts = (Object.keys(french.head) as (keyof DrawnPage['head'])[]).map(
+/** Translates the document: replaces the French texts of the source. */
+function translate(
+  html: string,
+  language: Language,
+  french: PrerenderedPage,
+  other: PrerenderedPage,
+): string {
+  const texts = (Object.keys(french.head) as (keyof PrerenderedPage['head'])[]).map(
     (key) => [french.head[key], other.head[key]] as const,
   );
   return [
@@ -45,8 +50,8 @@ function translate(html: string, language: Language, french: DrawnPage, other: D
 }
 
 /**
- * Draws the landing page into its document, so that it is there before the first script has arrived, and writes both
- * documents in each language: `landing.en.html`. The server answers with that of whoever asks.
+ * Prerenders the landing page into its document, so that it can be read before the first script loads, and writes both
+ * documents in each language: `landing.en.html`. The server picks the visitor's language.
  */
 export function prerenderLanding(): Plugin {
   let outDir = '';
@@ -62,7 +67,7 @@ export function prerenderLanding(): Plugin {
         const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
         const [landing, application] = [await read('landing.html'), await read('index.html')];
         if (!landing.includes(EMPTY_ROOT)) throw new Error('landing.html has no empty #root to draw into');
-        const pages = await drawPages();
+        const pages = await renderPages();
         const french = pages.get('fr');
         if (!french || Object.values(french.head).some((text) => !landing.includes(text))) {
           throw new Error('landing.html does not say what src/locales/fr/landing.ts says in `head`');

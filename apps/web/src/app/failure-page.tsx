@@ -6,12 +6,12 @@ import { logError } from '#lib/log.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { contentElement, contentProps } from './skip-link.tsx';
 
-/** What a person sees when a screen breaks or its code cannot be fetched, say after a new release. */
+/** Shown when a screen throws or its code cannot be loaded, for example after a release. */
 export function FailurePage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => logError('A page could not be shown', error), [error]);
-  // Inside the dashboard the frame is still there; elsewhere the frame broke with the page.
+  // Inside the dashboard its layout is still rendered; elsewhere the layout failed with the page.
   const [hasMain, setHasMain] = useState(true);
   useLayoutEffect(() => setHasMain(contentElement() !== null), []);
   const isOutdated = error instanceof Error && error.message.includes('dynamically imported module');

@@ -1,4 +1,4 @@
-/** Every address of the application. The requirements fix them; no address is written anywhere else. */
+/** Every address of the application. The requirements define them; no other file contains an address. */
 export const paths = {
   landing: '/',
   auth: '/auth',
@@ -27,7 +27,7 @@ export const paths = {
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
 
-  // The second address of three pages, which the cards of the dashboard home link to.
+  // Second addresses of three pages; the cards of the home page link to them.
   addToolFromHome: '/dashboard/add-tool',
   requestsFromHome: '/dashboard/requests',
   usersFromHome: '/dashboard/users',

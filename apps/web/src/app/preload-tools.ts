@@ -11,7 +11,7 @@ import { categoriesQuery } from '#lib/categories.ts';
 import { NEWEST_PARAMS } from './home/newest-params.ts';
 import { queryClient } from './query-client.ts';
 
-/** Asked for while the code of the screen loads, or when somebody points at a link to it. */
+/** Runs while the screen's code loads, or when the pointer is over a link to it. */
 function preload(search: ToolsSearch): void {
   void queryClient.prefetchQuery(toolListQuery(listParams(search)));
   void queryClient.prefetchQuery(toolCountsQuery(filterParams(search)));

@@ -3,16 +3,16 @@ import { preferencesQuery } from '#lib/preferences.ts';
 import { roleQuery, sessionQuery } from '#lib/session/session.ts';
 import { queryClient } from './query-client.ts';
 
-/** A prefetch does not retry by itself; every read of this application does, once. */
+/** `prefetchQuery` does not retry by default; every other query does, once. */
 const RETRIES = 1;
 
-/** Asked for while the code of a screen loads. Nobody waits here: the screens show what is missing. */
+/** Runs while a screen's code loads. Nothing waits for it: the screens show their own loading states. */
 export function preloadAuth(): void {
   void queryClient.prefetchQuery({ ...sessionQuery, retry: RETRIES });
   void queryClient.prefetchQuery({ ...configQuery, retry: RETRIES });
 }
 
-/** Side by side rather than one after the other: the role waits for nothing but the cookie. */
+/** In parallel: the role needs only the cookie, not the session's response. */
 export function preloadDashboard(): void {
   preloadAuth();
   void queryClient.prefetchQuery({ ...roleQuery, retry: RETRIES });

@@ -1,4 +1,4 @@
 import { createQueryClient } from '#lib/query-client.ts';
 
-/** One cache for the whole visit. Imported lazily: the landing page's first load does without it. */
+/** One cache for the whole visit. Import it lazily, to keep it out of the first chunk. */
 export const queryClient = createQueryClient();

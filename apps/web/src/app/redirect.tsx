@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Sends elsewhere, once per address. The router's own `Navigate` acts again at every render, and the layout that
- * shows it renders until it is gone: with an address made from the current one, that never ends.
+ * Redirects once per address. The router's `Navigate` navigates again at each render, and the layout around it renders
+ * until it is unmounted: with a target derived from the current address that is an endless loop.
  */
 export function Redirect({ href }: { href: string }) {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppName } from '#lib/app-name.ts';
 import { i18n } from '#lib/i18n.ts';
 
-/** Without a page load nobody is told that the page changed: the tab's title and a live region do it. */
+/** Announces client-side navigation: it sets the tab's title and a live region. */
 export function RouteAnnouncer() {
   const title = useRouterState({
     select: ({ matches, status }) => (status === 'idle' ? matches.at(-1)?.staticData.title : undefined),

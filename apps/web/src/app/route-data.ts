@@ -5,7 +5,7 @@ import type { accounts } from '#locales/fr/accounts.ts';
 import type { mail } from '#locales/fr/mail.ts';
 import type { shell } from '#locales/fr/shell.ts';
 
-/** The key of a page's title, as the browser's tab, the breadcrumb and screen readers tell it. */
+/** The key of a page's title, for the browser's tab, the breadcrumb and screen readers. */
 export type PageTitle =
   | 'accessibility:title'
   | `shell:pages.${keyof typeof shell.pages}`
@@ -13,15 +13,15 @@ export type PageTitle =
   | `mail:titles.${keyof typeof mail.titles}`;
 
 declare module '@tanstack/react-router' {
-  /** What a route says about itself: the layout reads it, so no page can forget it. */
+  /** The layout reads these, so that no page has to check them itself. */
   interface StaticDataRouteOption {
     title?: PageTitle;
-    /** The dashboard's layout shows the page only to those who can. Absent: every signed-in member. */
+    /** The capability that the page requires. Without one, every signed-in member may open it. */
     requires?: Capability;
   }
 }
 
-/** The title of the page on show. Its namespace is loaded by the route that names it. */
+/** The title of the current page. The route loads its namespace. */
 export function usePageTitle(): { key: PageTitle | undefined; text: string } {
   const key = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return { key, text: key ? i18n.t(key) : '' };

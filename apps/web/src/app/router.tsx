@@ -16,14 +16,14 @@ export function createAppRouter() {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // Freshness is the query cache's business.
+    // The query cache decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: FailurePage,
     scrollRestoration: true,
-    // Plain texts: the default would read a token made of digits as a number.
+    // Plain strings: the default would parse a token of digits as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   });

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: it is one file after the build (vite/chunks.ts), and each of its
-// modules that is asked for by itself would cost another request.
+// biome-ignore-all lint/performance/noBarrelFile: the build makes it one chunk (vite/chunks.ts), and a dynamic import of
+// each module alone would cost another request.
 export { preloadAuth, preloadDashboard } from './preload.ts';
 export { SessionLayout } from './session-layout.tsx';

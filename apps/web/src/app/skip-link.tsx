@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const CONTENT_ID = 'content';
 
-/** The target of the skip link: each layout has exactly one. */
+/** The target of the skip link. Each layout has exactly one. */
 export const contentProps = { id: CONTENT_ID, tabIndex: -1 } as const;
 
 export const contentElement = (): HTMLElement | null => document.getElementById(CONTENT_ID);
@@ -13,7 +13,7 @@ export function SkipLink() {
     <a
       href={`#${CONTENT_ID}`}
       onClick={(event) => {
-        // The address stays clean: moving the focus is all that is asked.
+        // Move the focus without changing the address.
         event.preventDefault();
         contentElement()?.focus();
       }}

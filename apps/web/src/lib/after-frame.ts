@@ -1,11 +1,11 @@
-/** Once the next picture is on screen. Answers how to call it off. */
+/** Runs the callback after the next frame is painted. Returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const afterwards = () => {
     timer = setTimeout(run);
   };
-  // What runs before that picture is made would still hold it up; in a hidden window none is made.
+  // requestAnimationFrame runs before the paint, a timeout set there after it. Hidden pages paint no frames.
   if (document.hidden) afterwards();
   else frame = requestAnimationFrame(afterwards);
   return () => {

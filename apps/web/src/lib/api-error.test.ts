@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiErrorFrom, failureOf } from './api-error.ts';
 
 describe('apiErrorFrom', () => {
-  it('believes a body with a known code', () => {
+  it('takes the code of a body with a known code', () => {
     const error = apiErrorFrom(409, { code: 'email_taken', message: '…', fields: { email: 'pris' } });
     expect(error.failure).toBe('email_taken');
     expect(error.fields).toEqual({ email: 'pris' });
@@ -15,12 +15,12 @@ describe('apiErrorFrom', () => {
     },
   );
 
-  it('never passes an unknown code or a raw text on', () => {
+  it('replaces an unknown code or a plain text with its own code', () => {
     expect(apiErrorFrom(500, { code: 'toString' }).failure).toBe('internal');
     expect(apiErrorFrom(500, 'ECONNRESET').failure).toBe('internal');
   });
 });
 
-it('takes any other error for an internal one', () => {
+it('maps any other error to an internal error', () => {
   expect(failureOf(new TypeError('x is not a function'))).toBe('internal');
 });

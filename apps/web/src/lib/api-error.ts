@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@perkotheque/domain/errors/codes';
 
-/** What went wrong, as far as the page can tell: a code of the server, or no answer at all. */
+/** The server's error code, or `network` when there was no response. */
 export type Failure = ErrorCode | 'network';
 
 type ErrorDetails = {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly failure: Failure;
   readonly status: number | null;
   readonly fields: Record<string, string>;
-  /** How long the server asks to wait, where it said so. */
+  /** From the Retry-After header, if there is one. */
   readonly retryAfterSeconds: number | null;
 
   constructor(failure: Failure, details: ErrorDetails = {}) {
@@ -33,7 +33,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** A proxy in front of the server may answer with its own page: only a body with a known code is believed. */
+/** A proxy may respond with its own error page: only a body with a known code is used. */
 export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const retryAfterSeconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) {

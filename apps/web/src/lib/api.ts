@@ -9,7 +9,7 @@ export const api = createClient<paths>({
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
-/** The data of a successful answer; everything else becomes one kind of error, an unreachable server included. */
+/** Returns the data of a successful response; everything else throws an `ApiError`, a network failure too. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     throw new ApiError('network', { cause });

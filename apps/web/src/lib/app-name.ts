@@ -8,7 +8,7 @@ const company = written('author', '__COMPANY_NAME__');
 function written(meta: string, place: string): string {
   if (typeof document === 'undefined') return place;
   const content = document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? '';
-  // The development server serves pages as they are.
+  // The development server does not fill in the placeholders.
   return content === place ? '' : content;
 }
 
@@ -16,11 +16,11 @@ function written(meta: string, place: string): string {
 export const setAppName = appName.set;
 export const useAppName = appName.useValue;
 
-/** « · Studio Nord », after the name of the application; nothing where no company is named. */
+/** « · Studio Nord », to follow the application's name; empty without a company name. */
 export function companySuffix(): string {
   if (company === '__COMPANY_NAME__') return '__COMPANY_SUFFIX__';
   return company && ` · ${company}`;
 }
 
-/** Empty where no company is named. Not for what is drawn beforehand. */
+/** Empty without a company name. Not for prerendered components, which must keep the placeholder. */
 export const companyName = (): string => company;

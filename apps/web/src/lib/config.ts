@@ -7,7 +7,7 @@ import { setAppName } from './app-name.ts';
 
 type PublicConfig = paths['/api/config']['get']['responses'][200]['content']['application/json'];
 
-/** What holds when the configuration cannot be read: registration shows open, since the server decides anyway. */
+/** Used when the configuration cannot be read. Registration looks open, because the server checks it anyway. */
 const DEFAULT_CONFIG: PublicConfig = {
   app_name: DEFAULT_APP_NAME,
   company_name: '',
@@ -28,7 +28,7 @@ export const configQuery = queryOptions({
     return config;
   },
   staleTime: 60_000,
-  // Once failed, the defaults hold: a second reader on the page must not send it back to loading.
+  // After a failure the defaults apply: a second component must not start another loading state.
   retryOnMount: false,
 });
 

@@ -1,7 +1,7 @@
 import type { DateFormat } from '@perkotheque/domain/settings/vocabulary';
 import { dateFormat, useDateFormat } from './date-format.ts';
 
-// Every numeric date of the product is a day in Paris, wherever the member sits.
+// Every numeric date of the product is a day in Paris, in any time zone.
 const parisParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -9,7 +9,7 @@ const parisParts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A moment or a plain day (yyyy-MM-dd), in the member's order. Components take it from `useDates`. */
+/** Formats a timestamp or a plain day (yyyy-MM-dd) in the member's format. Components use `useDates`. */
 export function formatDate(value: string, format: DateFormat = dateFormat()): string {
   const parts: Record<string, string> = {};
   for (const { type, value: text } of parisParts.formatToParts(new Date(value))) parts[type] = text;
@@ -25,19 +25,19 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** « 14:05 », in Paris as the days are. */
+/** « 14:05 », in Paris time. */
 export function formatTime(moment: string): string {
   return parisTime.format(new Date(moment));
 }
 
 const parisSeconds = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'medium' });
 
-/** « 15/11/2026 14:05:09 »: where the order of things within a day matters. */
+/** « 15/11/2026 14:05:09 », for logs. */
 function formatMoment(moment: string, format: DateFormat): string {
   return `${formatDate(moment, format)} ${parisSeconds.format(new Date(moment))}`;
 }
 
-/** Dates as the member wants them, written anew as soon as they want them otherwise. */
+/** The date formatters in the member's format; the component renders again when the format changes. */
 export function useDates() {
   const format = useDateFormat();
   return {

@@ -10,7 +10,7 @@ export function desktopPermission(): DesktopPermission {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Only ever from a click: browsers hold it against a page that asks by itself, and so do people. */
+/** Call it only from a click: browsers block pages that ask on their own. */
 export async function askDesktopPermission(): Promise<DesktopPermission> {
   if ('Notification' in window && Notification.permission === 'default')
     await Notification.requestPermission();
@@ -26,7 +26,7 @@ export function useDesktopPermission(): DesktopPermission {
 type DesktopNotice = {
   title: string;
   body: string;
-  /** The same news from several tabs shows once. */
+  /** The browser shows one notification per tag, also when several tabs send it. */
   tag: string;
   onClick: () => void;
 };
@@ -41,6 +41,6 @@ export function showDesktopNotice({ title, body, tag, onClick }: DesktopNotice):
       onClick();
     };
   } catch {
-    // Some phones let only service workers show them: the page itself is up to date anyway.
+    // Some phones allow notifications from service workers only: the page shows the news anyway.
   }
 }

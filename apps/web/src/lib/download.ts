@@ -1,13 +1,13 @@
 const REVOKE_AFTER_MS = 10_000;
 
-/** Hands a file to the browser that never was on the server. */
+/** Saves a file that was made in the browser. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Browsers read it after the click; at once would be too soon for some.
+  // Some browsers read the URL only after the click, so it must not be revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 

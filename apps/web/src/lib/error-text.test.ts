@@ -6,12 +6,12 @@ import { i18nReady } from './i18n.ts';
 
 beforeAll(async () => void (await i18nReady));
 
-it('[AUTH-04] says in French that the network or the service is away', () => {
+it('[AUTH-04] explains in French that the network or the service is unavailable', () => {
   expect(errorText(new ApiError('network'))).toMatch(/^Connexion au serveur impossible/);
   expect(errorText(new ApiError('unavailable'))).toMatch(/indisponible/);
 });
 
-it('has a sentence without a hole for every code', () => {
+it('has a sentence without unfilled placeholders for every code', () => {
   for (const code of ERROR_CODES) {
     const text = errorText(new ApiError(code));
     expect(text, code).not.toContain('{');
@@ -20,7 +20,7 @@ it('has a sentence without a hole for every code', () => {
   }
 });
 
-it('tells the floor of the password that is in force', () => {
+it('names the configured minimum length of a password', () => {
   const error = new ApiError('password_too_short');
   expect(errorText(error)).toBe('Le mot de passe doit contenir au moins 6 caractères');
   expect(errorText(error, { passwordMinLength: 12 })).toBe(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { costInEuros, formatEuros } from './euros.ts';
 import { i18n, i18nReady } from './i18n.ts';
 
-it('[I18N-04] writes amounts in euros, as French does', () => {
+it('[I18N-04] writes amounts in euros in the French format', () => {
   expect(formatEuros(1299.9)).toBe('1\u202f299,90\u00a0€');
   expect(formatEuros(29)).toBe('29\u00a0€');
 });

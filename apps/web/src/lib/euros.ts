@@ -11,11 +11,11 @@ export function formatEuros(amount: number): string {
   }).format(amount);
 }
 
-/** An amount that is a price: alone, or told per month, per year, per member. « 14 jours » is none. */
+/** A price: an amount alone, or per month, year or member. « 14 jours » is not one. */
 const BARE_PRICE = /\d+(?:[ \u00a0\u202f.]\d{3})*(?:[.,]\d{1,2})?(?=\s*(?:$|\/|(?:par|per|por|al)\b))/;
 const HAS_CURRENCY = /[€$£]|\b(?:eur|euros?|usd|dollars?)\b/i;
 
-/** A cost typed by hand, in euros: « 29/mois » reads « 29 €/mois ». What names its currency is left as it is. */
+/** A cost typed by hand, in euros: « 29/mois » becomes « 29 €/mois ». A text with a currency stays as it is. */
 export function costInEuros(cost: string): string {
   if (HAS_CURRENCY.test(cost)) return cost;
   return cost.replace(BARE_PRICE, (amount) => `${amount}\u00a0€`);

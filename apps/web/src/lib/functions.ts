@@ -24,7 +24,7 @@ export async function callFunction<Data>(call: Promise<Answer<Data>>): Promise<D
   });
 }
 
-/** By its code where there is one, in the language of the page; else in the function's own words. */
+/** The message for the error's code in the language of the page, or else the function's own message. */
 export function functionErrorText(error: unknown, options: { passwordMinLength: number }): string {
   const said = error instanceof ApiError && typeof error.cause === 'string' ? error.cause : null;
   return failureOf(error) === 'internal' && said !== null ? said : errorText(error, options);

@@ -4,7 +4,7 @@ import { gatherChanges } from './gather-changes.ts';
 const act = vi.fn<(topic: string) => void>();
 let gathering: ReturnType<typeof gatherChanges>;
 
-/** As much of a document as can be looked at or not. */
+/** A document that can be visible or hidden. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('gatherChanges', () => {
-  it('acts once for the changes of one moment, topic by topic, and again for the next', () => {
+  it('acts once per topic for changes that arrive together, and again for later ones', () => {
     for (const topic of ['tools', 'tools', 'requests', 'tools']) gathering.add(topic);
     vi.runAllTimers();
     expect(act.mock.calls.flat().sort()).toEqual(['requests', 'tools']);
@@ -40,7 +40,7 @@ describe('gatherChanges', () => {
     expect(act).toHaveBeenCalledTimes(3);
   });
 
-  it('does not act at the same instant everywhere, and never later than 700 ms', () => {
+  it('waits for a random time of at most 700 ms', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     gathering.add('tools');
     vi.advanceTimersByTime(600);
@@ -49,7 +49,7 @@ describe('gatherChanges', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('waits until a hidden page is looked at, and then acts once', () => {
+  it('waits until a hidden page becomes visible, then acts once', () => {
     page.turn('hidden');
     gathering.add('tools');
     vi.runAllTimers();
@@ -61,7 +61,7 @@ describe('gatherChanges', () => {
     expect(act.mock.calls).toEqual([['tools']]);
   });
 
-  it('does nothing any more once stopped', () => {
+  it('does nothing after it was stopped', () => {
     gathering.add('tools');
     gathering.stop();
     vi.runAllTimers();

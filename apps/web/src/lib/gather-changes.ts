@@ -1,11 +1,11 @@
-/** At most this long after somebody's change, everybody else reads it: not all of them in the same instant. */
+/** Each page waits for a random time up to this before it reads a change, so that not all read at once. */
 const SPREAD_MS = 700;
 
 type Gathering = { add: (topic: string) => void; stop: () => void };
 
 /**
- * Acts once a topic for all of its changes that arrive within a moment, and leaves a page that nobody looks at alone
- * until somebody does: a bulk change seen by a thousand open pages must not become thousands of reads.
+ * Debounces changes per topic, and postpones them while the page is hidden: a bulk change that reaches a thousand
+ * open pages must not cause thousands of requests.
  */
 export function gatherChanges(act: (topic: string) => void): Gathering {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -6,8 +6,8 @@ import type { Namespace } from '#locales/namespaces.ts';
 
 type LocaleModule = Record<string, object>;
 
-// One chunk a namespace and language. The two that every screen needs come with the application itself, and the landing
-// page's come with that page.
+// One chunk per namespace and language. Two namespaces are part of the application, because every screen needs them;
+// the landing page contains its own.
 const localeFiles = import.meta.glob<LocaleModule>([
   '../locales/*/*.ts',
   '!../locales/fr/common.ts',
@@ -28,14 +28,14 @@ const lazyNamespaces: BackendModule = {
   },
 };
 
-/** Namespaces are names of the code, files are in kebab case: `toolForms` is in tool-forms.ts. */
+/** Namespaces are camelCase, files kebab-case: `toolForms` is in tool-forms.ts. */
 function fileOf(namespace: string): string {
   return namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 export const i18n = createInstance();
 
-/** French and Spanish set exact millions apart (« un million d’outils »): in digits they read like other numbers. */
+/** French and Spanish have a plural form for exact millions (« un million d’outils »); numbers in digits do not use it. */
 function joinMillions({ pluralResolver }: Services): void {
   const suffixOf = pluralResolver.getSuffix.bind(pluralResolver);
   pluralResolver.getSuffix = (...count: unknown[]) => suffixOf(...count).replace('_many', '_other');
@@ -46,7 +46,7 @@ export const i18nReady = i18n
   .use(initReactI18next)
   .init({
     lng: 'fr',
-    // Every language is complete: what is missing in one does not compile.
+    // No fallback: a key that one language lacks does not compile.
     fallbackLng: false,
     ns: ['common', 'errors'],
     defaultNS: 'common',
@@ -58,7 +58,7 @@ export const i18nReady = i18n
   })
   .then(() => joinMillions(i18n.services));
 
-/** For route loaders: the texts of a screen are asked for together with its code. */
+/** For route loaders: loads a screen's texts in parallel with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
 }

@@ -4,36 +4,36 @@ import { i18n } from './i18n.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** What is on screen stays until the words of the other language are there. */
-async function speak(language: Language): Promise<void> {
+/** The screen keeps its language until the texts of the other one are loaded. */
+async function applyLanguage(language: Language): Promise<void> {
   if (i18n.language !== language) await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
 export async function setLanguage(language: Language): Promise<void> {
-  // A cookie, so that the server's answers and messages follow too.
+  // A cookie, so that the server's messages are in this language too.
   writeCookie(LANGUAGE_COOKIE, language, { maxAgeSeconds: YEAR_SECONDS });
-  await speak(language);
+  await applyLanguage(language);
 }
 
 export function forgetLanguage(): void {
   writeCookie(LANGUAGE_COOKIE, '', { maxAgeSeconds: 0 });
 }
 
-/** The page was drawn beforehand in its language: taking it over starts with the same. */
-export async function speakAsWritten(): Promise<void> {
+/** Uses the language of the prerendered page, which hydration must match. */
+export async function setDocumentLanguage(): Promise<void> {
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
-  if (language) await speak(language);
+  if (language) await applyLanguage(language);
 }
 
-/** Null for whoever never chose on this device. */
+/** Null if nobody chose a language on this device. */
 export function chosenLanguage(): Language | null {
   const stored = readCookie(LANGUAGE_COOKIE);
   return LANGUAGES.find((known) => known === stored) ?? null;
 }
 
-/** Before the first screen: the language of whoever was last here, until the server tells which is theirs. */
+/** Before the first screen: the language last used on this device, until the member's preference is known. */
 export async function restoreLanguage(): Promise<void> {
   const language = chosenLanguage();
-  if (language) await speak(language);
+  if (language) await applyLanguage(language);
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Like React's `lazy`, but what was loaded before it is needed is there at once: `current` is then the component itself.
- * A lazy one always waits when it is first rendered, and React holds back for 300 ms what comes after such a wait.
+ * Like React's `lazy`, but a component that is already loaded renders at once: `current` is then the component itself.
+ * A lazy component always suspends on its first render, and React delays the content after a suspension by 300 ms.
  */
 export function lazyReady<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined;

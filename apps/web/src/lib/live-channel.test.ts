@@ -58,7 +58,7 @@ describe('openLiveChannel', () => {
     close();
   });
 
-  it('says once that it is down, and once that it is back', () => {
+  it('reports once that it is down, and once that it is back', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
     latest().onopen?.();
     expect(handlers.onGap).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('openLiveChannel', () => {
     close();
   });
 
-  it('reads everything again when the server says that too much was missed', () => {
+  it('reads everything again when the server reports too many missed events', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
     latest().onmessage?.({ data: '{"kind":"ready"}' });
     expect(handlers.onGap).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('openLiveChannel', () => {
     close();
   });
 
-  it('hands changes over and stays closed once closed', () => {
+  it('passes changes on, and stays closed after it was closed', () => {
     const close = openLiveChannel({ url: '/api/events', ...handlers });
     latest().onmessage?.({ data: '{"kind":"change","topic":"tools","id":"7"}' });
     expect(handlers.onChange).toHaveBeenCalledWith('tools', '7');
@@ -93,7 +93,7 @@ describe('openLiveChannel', () => {
   });
 });
 
-it('leaves messages it does not understand alone', () => {
+it('ignores messages of an unknown shape', () => {
   expect(parseLiveMessage('ping')).toBeNull();
   expect(parseLiveMessage('{"topic":"tools"}')).toBeNull();
 });

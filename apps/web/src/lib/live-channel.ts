@@ -4,13 +4,13 @@ import { reconnectDelayMs, withJitter } from './reconnect.ts';
 type LiveChannelOptions = {
   url: string;
   onChange: (topic: string, id: string | null) => void;
-  /** The first failure after a working connection: the session may have ended, or the server may be away. */
+  /** The first failure after a working connection: the session may have ended, or the server may be down. */
   onDown: () => void;
-  /** Something was missed, after a failure or because there was too much of it: read everything again. */
+  /** Events were missed, after a failure or because there were too many: read everything again. */
   onGap: () => void;
 };
 
-/** Opens the server's event stream and keeps it open. Returns what closes it for good. */
+/** Opens the server's event stream and keeps it open. Returns a function that closes it. */
 export function openLiveChannel({ url, onChange, onDown, onGap }: LiveChannelOptions): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function openLiveChannel({ url, onChange, onDown, onGap }: LiveChannelOpt
       if (live?.kind === 'reset') onGap();
     };
     source.onerror = () => {
-      // The browser's own reconnection gives up on an HTTP error and knows no growing delay: ours takes over.
+      // EventSource gives up on an HTTP error and has no backoff, so we reconnect ourselves.
       source.close();
       if (failures === 0) onDown();
       timer = setTimeout(connect, withJitter(reconnectDelayMs(failures)));
@@ -43,7 +43,7 @@ export function openLiveChannel({ url, onChange, onDown, onGap }: LiveChannelOpt
   };
 }
 
-/** A message of another shape is left alone: a newer server may say more than this page understands. */
+/** Ignores a message of another shape: a newer server may send events that this page does not know. */
 export function parseLiveMessage(data: string): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(data);

@@ -1,4 +1,4 @@
-/** Storage may be forbidden or full: the page then works as if nothing had been kept. */
+/** Storage may be blocked or full: the page then works as if nothing were stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

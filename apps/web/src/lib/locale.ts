@@ -1,7 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { i18n } from './i18n.ts';
 
-/** How each language writes numbers and amounts. English that of Europe, since amounts are in euros. */
+/** The locale for numbers and amounts in each language. Irish English, because amounts are in euros. */
 const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-IE', es: 'es-ES' };
 
 const isKnown = (language: string): language is Language => Object.hasOwn(LOCALES, language);
@@ -12,7 +12,7 @@ export function currentLocale(): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made when first needed, and kept: one costs a slow phone a noticeable moment. */
+/** Cached, because creating a NumberFormat is slow on a phone. */
 export function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const locale = currentLocale();
   const key = `${locale} ${name}`;

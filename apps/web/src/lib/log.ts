@@ -1,4 +1,4 @@
-/** The one place that may write to the console: what went wrong must be readable in the developer tools. */
+/** The only place that writes to the console, so that errors can be read in the developer tools. */
 export function logError(message: string, ...details: unknown[]): void {
   console.error(message, ...details);
 }

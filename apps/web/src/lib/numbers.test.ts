@@ -7,6 +7,6 @@ it.each([
   [436_443, /^436,4\sko$/],
   [12_400_000, /^12,4\sMo$/],
   [3_000_000_000, /^3\sGo$/],
-])('a size of %d bytes', (bytes, text) => {
+])('writes %d bytes with a unit that fits', (bytes, text) => {
   expect(formatBytes(bytes)).toMatch(text);
 });

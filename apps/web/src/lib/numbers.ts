@@ -1,15 +1,15 @@
 import { numberFormat } from './locale.ts';
 
-/** « 12 480 », with the thin space that keeps it on one line. */
+/** « 12 480 », with a narrow no-break space. */
 export function formatCount(count: number): string {
-  // Most counts have nothing to group.
+  // Most counts are too small for a group separator.
   if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
   return numberFormat('count', { maximumFractionDigits: 0 }).format(count);
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** « 12,4 Mo »: a size as the eye compares it. */
+/** A size in bytes as « 12,4 Mo ». */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
   const unit = UNITS[power] ?? 'byte';

@@ -15,7 +15,7 @@ export const preferencesQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** The answer as it will be once this one setting is stored. */
+/** The settings with this one preference changed, for the optimistic update. */
 export function withPreference<Key extends PreferenceKey>(
   own: OwnSettings,
   key: Key,
@@ -28,23 +28,23 @@ export function withPreference<Key extends PreferenceKey>(
   };
 }
 
-/** What shows at once; the others act elsewhere. Done once the words of the language are there. */
-const WEAR: { [Key in PreferenceKey]?: (value: Preferences[Key]) => void | Promise<void> } = {
+/** The preferences that change the page itself. The language resolves once its texts are loaded. */
+const APPLY: { [Key in PreferenceKey]?: (value: Preferences[Key]) => void | Promise<void> } = {
   theme: setTheme,
   date_format: setDateFormat,
   language: setLanguage,
 };
 
-export async function wearPreference<Key extends PreferenceKey>(
+export async function applyPreference<Key extends PreferenceKey>(
   key: Key,
   value: Preferences[Key],
 ): Promise<void> {
-  await WEAR[key]?.(value);
+  await APPLY[key]?.(value);
 }
 
-/** A theme that was never stored is left alone: the device may have one of its own, chosen before signing in. */
-export async function wearPreferences({ preferences, settings }: OwnSettings): Promise<void> {
-  if (settings.some(({ key }) => key === 'theme')) await wearPreference('theme', preferences.theme);
-  await wearPreference('date_format', preferences.date_format);
-  await wearPreference('language', preferences.language);
+/** Without a stored theme the device keeps its own, which may have been chosen before signing in. */
+export async function applyPreferences({ preferences, settings }: OwnSettings): Promise<void> {
+  if (settings.some(({ key }) => key === 'theme')) await applyPreference('theme', preferences.theme);
+  await applyPreference('date_format', preferences.date_format);
+  await applyPreference('language', preferences.language);
 }

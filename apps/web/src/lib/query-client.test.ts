@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[SHELL-17] retries a failed read once and does not read again when the window gets the focus', async () => {
+it('[SHELL-17] retries a failed query once and does not refetch when the window gets the focus', async () => {
   const queryClient = createQueryClient();
   queryClient.mount();
   const broken = vi.fn(async () => {

@@ -7,7 +7,7 @@ export function reconnectDelayMs(attempt: number): number {
   return DELAYS_MS[attempt] ?? LONGEST_DELAY_MS;
 }
 
-/** A little later than the base delay, never sooner: after a restart not everybody knocks at once. */
+/** Adds jitter to the base delay, so that not every page reconnects at once after a restart. */
 export function withJitter(delayMs: number, random: () => number = Math.random): number {
   return delayMs + Math.round(delayMs * JITTER * random());
 }

@@ -27,7 +27,10 @@ describe('safeRedirectTarget', () => {
     expect(safeRedirectTarget(raw, ORIGIN)).toBeNull();
   });
 
-  it.each(['/auth', '/auth?redirect=/dashboard', '/auth/reset'])('never loops back to %s', (raw) => {
-    expect(safeRedirectTarget(raw, ORIGIN)).toBeNull();
-  });
+  it.each(['/auth', '/auth?redirect=/dashboard', '/auth/reset'])(
+    '[AUTH-06] never redirects back to %s',
+    (raw) => {
+      expect(safeRedirectTarget(raw, ORIGIN)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * Where to go after sign-in: a path of this very site or nothing. The URL parser decides, not a pattern, because
+ * The path to open after sign-in, only on this site. The URL parser decides, not a pattern, because
  * browsers also read `/\evil.example` and `/<tab>/evil.example` as another site.
  */
 export function safeRedirectTarget(raw: string | undefined, origin: string): string | null {
@@ -7,9 +7,9 @@ export function safeRedirectTarget(raw: string | undefined, origin: string): str
   const url = URL.parse(raw, origin);
   if (url?.origin !== origin) return null;
   const target = url.pathname + url.search + url.hash;
-  // A path that resolves to `//host` would leave the site once it is handed to the history.
+  // A path that resolves to `//host` would leave the site.
   if (target.startsWith('//')) return null;
-  // Back to a sign-in screen would be a loop.
+  // A redirect to a sign-in screen would be a loop.
   if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return null;
   return target;
 }

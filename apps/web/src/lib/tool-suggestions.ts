@@ -5,7 +5,7 @@ import { api, unwrap } from './api.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
 
-/** In `lib` because several features look for a tool by its name, and features do not know each other. */
+/** In `lib` because several features search tools by name, and features do not import each other. */
 export function toolSuggestionsQuery(typed: string) {
   const q = typed.trim().slice(0, SEARCH_MAX_LENGTH);
   return queryOptions({

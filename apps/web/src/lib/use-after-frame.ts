@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterFrame } from './after-frame.ts';
 
 /**
- * The value as it was when the screen was last drawn, then the new one: what costs much to show does not hold up the
- * picture that answers a press. React's own deferral does not wait for that picture.
+ * The previous value until the next frame is painted, then the new one: an expensive render does not delay the frame
+ * that responds to a click. React's `useDeferredValue` does not wait for that paint.
  */
 export function useAfterFrame<Value extends string | undefined>(value: Value): Value {
   const [shown, setShown] = useState(value);

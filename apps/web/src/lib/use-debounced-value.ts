@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed once the typing pauses: one question a word, not one a letter. */
+/** The value after a pause in typing: one request per word, not one per letter. */
 export function useDebouncedValue<Value>(value: Value, delayMs = 150): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width an element has been given, before it is painted and whenever it changes. Null until it is mounted. */
+/** An element's width, measured before the first paint and at each change. Null until it is mounted. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, looked at again now and then: « il y a 3 minutes » must not stay so. */
+/** The current time, updated at an interval, so that « il y a 3 minutes » stays true. */
 export function useNow(everyMs = 20_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

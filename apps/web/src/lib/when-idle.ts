@@ -1,7 +1,7 @@
-/** Not every browser tells when it has nothing to do. */
+/** Safari has no `requestIdleCallback`. */
 const LATER_MS = 300;
 
-/** For what will be wanted soon: it must not be in the way of what is wanted now. Answers how to call it off. */
+/** Runs low-priority work, such as prefetching. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, LATER_MS);

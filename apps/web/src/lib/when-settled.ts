@@ -5,8 +5,8 @@ type Followups<Result> = {
 };
 
 /**
- * What a component does once its mutation has settled. By the promise of `mutateAsync`: callbacks given to `mutate` are
- * dropped when live news, or the very success, takes the component away first, and nobody would be told.
+ * Runs callbacks when a mutation settles, even if its component is unmounted by then: React Query drops the callbacks
+ * of `mutate` in that case, and the user would see no message.
  */
 export function whenSettled<Result>(
   outcome: Promise<Result>,

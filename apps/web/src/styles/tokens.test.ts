@@ -16,7 +16,7 @@ function tokensOf(selector: string): Map<string, Colour> {
   );
 }
 
-/** Relative luminance of WCAG, from oklch by way of linear sRGB, cut to what a screen can show. */
+/** WCAG's relative luminance of an oklch colour, through linear sRGB, clipped to the gamut. */
 function luminance({ lightness, chroma, hue }: Colour): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -40,7 +40,7 @@ const GROUNDS = ['paper', 'surface', 'sunken', 'raised'];
 describe.each([
   [':root', 'light'],
   ['\\.dark', 'dark'],
-])('tokens of %s', (selector, theme) => {
+])('the %s tokens', (selector, theme) => {
   const tokens = tokensOf(selector);
   const ratio = (text: string, ground: string) => {
     const [one, other] = [tokens.get(text), tokens.get(ground)];
@@ -48,18 +48,18 @@ describe.each([
     return contrast(one, other);
   };
 
-  it.each(GROUNDS)('body text has 7:1 on %s', (ground) => {
+  it.each(GROUNDS)('gives body text a contrast of 7:1 on %s', (ground) => {
     expect(ratio('ink', ground)).toBeGreaterThan(7);
     expect(ratio('ink-soft', ground)).toBeGreaterThan(7);
   });
 
-  it.each(GROUNDS)('small print, links and messages have 4.5:1 on %s', (ground) => {
+  it.each(GROUNDS)('gives small print, links and messages a contrast of 4.5:1 on %s', (ground) => {
     for (const text of ['ink-faint', 'primary-text', 'accent-text', 'success', 'warning', 'danger', 'info']) {
       expect(ratio(text, ground), `${text} on ${ground}`).toBeGreaterThan(4.5);
     }
   });
 
-  it('a tint carries its own colour at 4.5:1, and body text at 4.5:1', () => {
+  it('gives text in its own colour and body text a contrast of 4.5:1 on a tint', () => {
     for (const tone of ['primary', 'accent', 'success', 'warning', 'danger', 'info', 'violet']) {
       const text = tone === 'primary' || tone === 'accent' ? `${tone}-text` : tone;
       expect(ratio(text, `${tone}-soft`), text).toBeGreaterThan(4.5);
@@ -67,13 +67,13 @@ describe.each([
     }
   });
 
-  it('what is written on a filled button has 4.5:1', () => {
+  it('gives the text of a filled button a contrast of 4.5:1', () => {
     for (const fill of ['primary', 'primary-hover']) expect(ratio('on-primary', fill)).toBeGreaterThan(4.5);
     for (const fill of ['danger', 'danger-hover']) expect(ratio('on-danger', fill)).toBeGreaterThan(4.5);
     expect(ratio('on-accent', 'accent')).toBeGreaterThan(4.5);
   });
 
-  it.each(GROUNDS)('the edge of a control and the focus ring have 3:1 on %s', (ground) => {
+  it.each(GROUNDS)('gives the border of a control and the focus ring a contrast of 3:1 on %s', (ground) => {
     expect(ratio('line-control', ground)).toBeGreaterThan(3);
     expect(ratio('primary', ground)).toBeGreaterThan(3);
   });

@@ -4,7 +4,7 @@ import { initialsOf } from './initials.ts';
 
 type AvatarProps = { name: string | null; src?: string | null; className?: string };
 
-/** Decorative: the name is always written beside it. Only http(s) pictures are loaded, whatever was stored. */
+/** Decorative: the name is always beside it. Only http(s) images are loaded. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = cx('size-8 shrink-0 rounded-md', className);

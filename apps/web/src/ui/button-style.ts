@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** Apart from the component so that a link can look like a button and stay a link. */
+/** Separate from the component, so that a link can look like a button. */
 export const buttonStyle = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium',

@@ -31,7 +31,7 @@ type CalloutProps = {
   className?: string;
 };
 
-/** A message that stays in the page, where it concerns something. It is announced when it appears. */
+/** A message that stays in the page. Screen readers announce it when it appears. */
 export function Callout({ tone, title, children, action, className }: CalloutProps) {
   const Icon = ICONS[tone];
   return (

@@ -15,7 +15,7 @@ type ChoiceCardsProps<Value extends string> = {
   help?: ReactNode;
 };
 
-/** A few choices that a picture tells apart faster than a list; the current one has a ring as well as a colour. */
+/** A few choices with icons. The current one is marked by a ring as well as by colour. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, value, onValueChange, choices, help } = props;
   return (

@@ -5,19 +5,19 @@ import { Input } from './input.tsx';
 export type ComboboxOption = { id: string; label: string; hint?: string };
 
 type ComboboxProps = {
-  /** What is written in the field: being typed, or the label of what was chosen. */
+  /** The typed text, or the label of the chosen option. */
   text: string;
   onTextChange: (text: string) => void;
   onSelect: (option: ComboboxOption) => void;
   options: readonly ComboboxOption[];
-  /** Said in place of the options: nothing found, loading. Nothing at all keeps the list closed. */
+  /** Shown instead of options: nothing found, loading. Without it an empty list stays closed. */
   message?: string;
   placeholder?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field that offers matches while one types: the list is read and walked by the keys, the focus never leaves. */
+/** A text field with suggestions. The focus stays in the field; the arrow keys move through the list. */
 export function Combobox(props: ComboboxProps) {
   const { text, onTextChange, onSelect, options, message, placeholder, onBlur, ref } = props;
   const listId = useId();
@@ -43,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       choose(current);
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list closes, not the window around it.
+      // Only the list closes, not the dialog around it.
       event.stopPropagation();
       setIsOpen(false);
     }
@@ -86,7 +86,7 @@ export function Combobox(props: ComboboxProps) {
               role="option"
               tabIndex={-1}
               aria-selected={option === current}
-              // Before the field loses the focus, which would close the list under the pointer.
+              // mousedown, because the blur that follows would close the list before a click.
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(option);

@@ -1,4 +1,4 @@
-/** Shared by everything a person types or chooses in. */
+/** The style of inputs, selects and text areas. */
 export const CONTROL_STYLE = [
   'w-full rounded-md border border-line-control bg-surface text-ink text-sm shadow-card placeholder:text-ink-faint/80',
   'max-md:text-base transition-[border-color,box-shadow] duration-100 hover:border-ink-faint',

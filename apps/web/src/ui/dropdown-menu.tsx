@@ -11,8 +11,8 @@ const ITEM = cx(
 );
 
 /**
- * Not modal: a modal menu locks scrolling with a style element, which the content security policy refuses.
- * Beside its button and not at the end of the page, so that it belongs to the same landmark.
+ * Not modal: a modal menu locks scrolling with a style element, which the content security policy blocks.
+ * No portal: the menu stays in the same landmark as its button.
  */
 export function DropdownMenu({ trigger, label, children }: DropdownMenuProps) {
   return (

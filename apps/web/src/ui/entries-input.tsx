@@ -14,7 +14,7 @@ type EntriesInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A list of short texts: typed one at a time, added by Enter, taken off one by one. */
+/** A list of short texts. Enter adds the typed entry; each entry has a remove button. */
 export function EntriesInput({ value, onChange, onBlur, placeholder, maxLength, ref }: EntriesInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function EntriesInput({ value, onChange, onBlur, placeholder, maxLength, 
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // An input method confirms with Enter too: that one belongs to the word being written.
+    // In an input method, Enter confirms the composed word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     commit();
@@ -45,7 +45,7 @@ export function EntriesInput({ value, onChange, onBlur, placeholder, maxLength, 
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            // Whoever leaves the field meant what they typed.
+            // Leaving the field adds the typed entry too.
             commit();
             onBlur?.();
           }}
@@ -53,7 +53,7 @@ export function EntriesInput({ value, onChange, onBlur, placeholder, maxLength, 
         <Button
           variant="secondary"
           aria-label={t('entries.add')}
-          // The field would otherwise add it first, when it loses the focus, and the button a second time.
+          // Keeps the focus in the field: its blur would add the entry, and the button would add it again.
           onMouseDown={(event) => event.preventDefault()}
           onClick={commit}
           className="w-10 px-0"

@@ -18,7 +18,7 @@ describe('Field', () => {
     ['Textarea', <Textarea key="c" />],
     ['PasswordInput', <PasswordInput key="c" />],
     ['Select', <Select key="c" />],
-  ])('ties label, help and error to a %s', async (_name, control) => {
+  ])('connects label, help and error to a %s', async (_name, control) => {
     const screen = await render(
       <Field label="Nom" help="Tel qu’affiché." error="À revoir.">
         {control}
@@ -29,7 +29,7 @@ describe('Field', () => {
     await expect.element(tied).toBeInvalid();
   });
 
-  it('leaves a control without an error valid', async () => {
+  it('marks a control without an error as valid', async () => {
     const screen = await render(
       <Field label="Nom">
         <Input />
@@ -39,7 +39,7 @@ describe('Field', () => {
   });
 });
 
-it('PasswordInput shows and hides what was typed', async () => {
+it('shows and hides the password in PasswordInput', async () => {
   const screen = await render(
     <Field label="Mot de passe">
       <PasswordInput defaultValue="secret" />
@@ -53,7 +53,7 @@ it('PasswordInput shows and hides what was typed', async () => {
   await expect.element(input).toHaveAttribute('type', 'password');
 });
 
-it('Checkbox and Switch answer to a click on their label', async () => {
+it('toggles Checkbox and Switch by a click on their label', async () => {
   const onCheckedChange = vi.fn();
   const screen = await render(
     <>

@@ -12,16 +12,16 @@ const FieldContext = createContext<FieldState | null>(null);
 
 type FieldProps = {
   label: string;
-  /** Marked with a star; the page says once what the star means. */
+  /** Marked with a star; the page explains the star once. */
   required?: boolean;
-  /** At the right of the label: a link that belongs to this field. */
+  /** At the right of the label, for example a link. */
   aside?: ReactNode;
   help?: ReactNode;
   error?: string;
   children: ReactNode;
 };
 
-/** Label above, help below, error in its place: one wiring for every kind of control. */
+/** Connects label, help and error to any control inside it. */
 export function Field({ label, required = false, aside, help, error, children }: FieldProps) {
   const controlId = useId();
   const helpId = `${controlId}-help`;
@@ -58,7 +58,7 @@ export function Field({ label, required = false, aside, help, error, children }:
   );
 }
 
-/** What a control inside a field must carry to be tied to its label, help and error. */
+/** The id and ARIA attributes that connect a control to its field. */
 export function useFieldControl() {
   const field = use(FieldContext);
   return {

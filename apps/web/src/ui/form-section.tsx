@@ -3,7 +3,7 @@ import { Card } from './card.tsx';
 
 type FormSectionProps = { title: string; text?: string; children: ReactNode };
 
-/** A subject at the left, its controls at the right; one above the other where there is no room. */
+/** Title and text at the left, controls at the right; stacked on narrow screens. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const titleId = useId();
   return (

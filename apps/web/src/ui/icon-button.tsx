@@ -4,7 +4,7 @@ import { ignoreClick, useFocusWhileDisabled } from './focus/use-focus-while-disa
 import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Read by screen readers and shown as a tooltip: an icon alone says too little. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   size?: 'icon' | 'icon-sm';

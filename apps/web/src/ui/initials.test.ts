@@ -8,6 +8,6 @@ it.each([
   ['camille@startup.fr', 'C'],
   ['  ', 'U'],
   [null, 'U'],
-])('initials of %j are %s', (name, initials) => {
+])('takes the initials of %j as %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** « Camille Martin » gives CM, « camille@startup.fr » gives C, nothing gives U. */
+/** « Camille Martin » gives CM, « camille@startup.fr » gives C, an empty name gives U. */
 export function initialsOf(name: string | null): string {
   const words =
     (name ?? '')

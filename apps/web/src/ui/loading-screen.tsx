@@ -3,9 +3,9 @@ import { Spinner } from './spinner.tsx';
 
 type LoadingScreenProps = {
   label: string;
-  /** Nothing else is there yet: the page's one landmark, and where its skip link leads. */
+  /** When nothing else is rendered: the main landmark, and the target of the skip link. */
   fullPage?: { id: string; tabIndex: number };
-  /** The waiting is all there is to say: it is the page's heading too. */
+  /** The label is the page's heading. */
   isHeading?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { hueOf, monogramOf } from './monogram.ts';
 const markStyle = cva(
   [
     'relative flex shrink-0 select-none items-center justify-center overflow-hidden font-semibold font-title',
-    // One lightness for every hue, so that every monogram reads equally well in both themes.
+    // One lightness for every hue, so that each monogram has enough contrast in both themes.
     'bg-[oklch(0.93_0.045_var(--hue))] text-[oklch(0.4_0.115_var(--hue))]',
     'dark:bg-[oklch(0.33_0.055_var(--hue))] dark:text-[oklch(0.89_0.065_var(--hue))]',
   ],
@@ -16,7 +16,7 @@ const markStyle = cva(
         md: 'size-10 rounded-md text-sm',
         lg: 'size-14 rounded-lg text-xl',
       },
-      // Grey, and its picture paler; letters that can be seen are to be read.
+      // Grey with a paler image. The letters keep their contrast, because they must stay readable.
       muted: { true: 'grayscale [&_img]:opacity-60' },
     },
     defaultVariants: { size: 'md' },
@@ -25,11 +25,11 @@ const markStyle = cva(
 
 type MarkProps = VariantProps<typeof markStyle> & {
   name: string;
-  /** Its own picture; the monogram stands until it is there, and if it never comes. */
+  /** The tool's icon. The monogram shows until it is loaded, and if it fails. */
   iconUrl?: string | null;
 };
 
-/** Decorative: the name is always written beside it. */
+/** Decorative: the name is always beside it. */
 export function Mark({ name, iconUrl, size, muted }: MarkProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const hue = { '--hue': hueOf(name) } as CSSProperties;

@@ -11,11 +11,11 @@ it.each([
   ['  « Cal.com »', 'CC'],
   ['🦊', '🦊'],
   [' ', '?'],
-])('the monogram of %j is %s', (name, monogram) => {
+])('abbreviates %j to %s', (name, monogram) => {
   expect(monogramOf(name)).toBe(monogram);
 });
 
-it('gives a name one hue for ever, and many names many hues', () => {
+it('gives a name always the same hue, and different names different hues', () => {
   expect(hueOf('Notion')).toBe(hueOf('Notion'));
   const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`Outil ${index}`)));
   expect(hues.size).toBeGreaterThan(16);

@@ -1,6 +1,6 @@
 const HUES = 24;
 
-/** « Google Analytics » gives GA, « Notion » gives No: two letters tell more tools apart than one. */
+/** « Google Analytics » gives GA, « Notion » gives No: two letters distinguish more tools than one. */
 export function monogramOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first, second] = words;
@@ -12,12 +12,12 @@ export function monogramOf(name: string): string {
   return ((letters[0] ?? '') + ([...second][0] ?? '')).toLocaleUpperCase('fr');
 }
 
-/** The same name gives the same hue everywhere, and neighbours in the alphabet rarely share one. */
+/** A hash of the name, so that a tool has the same hue everywhere. */
 export function hueOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  // The low bits alone would repeat for names that end alike.
+  // The low bits alone would repeat for names with the same ending.
   return (((hash ^ (hash >>> 15)) >>> 0) % HUES) * (360 / HUES);
 }

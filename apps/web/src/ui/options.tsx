@@ -1,10 +1,10 @@
 type OptionsProps<T extends string> = {
   of: readonly T[];
-  /** What it is called; the value itself where it is its own name. */
+  /** The label of a value. Without it the value is its own label. */
   name?: (value: T) => string;
 };
 
-/** The choices of a Select, in their order. */
+/** The options of a Select. */
 export function Options<T extends string>({ of: values, name = (value) => value }: OptionsProps<T>) {
   return values.map((value) => (
     <option key={value} value={value}>

@@ -5,7 +5,7 @@ import { buttonStyle } from './button-style.ts';
 
 type PaginationProps = { page: number; pageSize: number; total: number };
 
-/** Real links to the same address with another `page`: they open in a tab, and the back button undoes them. */
+/** Links to the same address with another `page`, so that they open in a new tab and the back button works. */
 export function Pagination({ page, pageSize, total }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / pageSize);

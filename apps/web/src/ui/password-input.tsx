@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Input } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Where it is another secret than a password. */
+  /** For a secret other than a password. */
   showLabel?: string;
   hideLabel?: string;
 };

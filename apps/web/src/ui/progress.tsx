@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type ProgressProps = { label: string; value: number; max: number };
 
-/** How far long work is. The number is written beside it: a bar alone says too little. */
+/** A progress bar. The caller shows the number beside it. */
 export function Progress({ label, value, max }: ProgressProps) {
   const style = { '--part': `${max === 0 ? 0 : Math.min(100, (100 * value) / max)}%` } as CSSProperties;
   return (

@@ -12,7 +12,7 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** Names itself in its placeholder, and gives the focus back once cleared. */
+/** Its placeholder is its label. After clearing, the field has the focus. */
 export function SearchField({ label, clearLabel, value, onType, maxLength, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -5,7 +5,7 @@ import { Select } from './select.tsx';
 
 type SearchToolbarProps = Omit<ComponentProps<typeof SearchField>, 'className'> & { children: ReactNode };
 
-/** Above every list: what to look for, then how to narrow or sort it. One under the other on a phone. */
+/** Search field, filters and sort order above a list; stacked on a phone. */
 export function SearchToolbar({ children, ...search }: SearchToolbarProps) {
   return (
     <search className="flex flex-wrap gap-2.5 max-md:flex-col">

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_STYLE } from './control-style.ts';
 import { useFieldControl } from './field.tsx';
 
-/** The browser's own list: the best one on a phone, and nothing to load. */
+/** The native select: best on phones, and no code to load. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

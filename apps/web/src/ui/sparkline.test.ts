@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { layOut } from './sparkline.tsx';
 
-it('spreads the points over the drawing, higher numbers higher up', () => {
+it('scales the points to the drawing, with higher numbers higher up', () => {
   expect(
     layOut([
       { x: 10, y: 100 },

@@ -6,7 +6,7 @@ const WIDTH = 72;
 const HEIGHT = 24;
 const INSET = 3;
 
-/** Spread over the drawing, whatever the numbers; a flat line runs through the middle. */
+/** Scaled to the drawing; equal numbers give a line through the middle. */
 export function layOut(points: readonly SparkPoint[]): SparkPoint[] {
   const spread = (axis: 'x' | 'y', size: number, at: number) => {
     const all = points.map((point) => point[axis]);
@@ -22,12 +22,12 @@ export function layOut(points: readonly SparkPoint[]): SparkPoint[] {
 
 type SparklineProps = {
   points: readonly SparkPoint[];
-  /** Says what the line shows, to those who do not see it. */
+  /** The text alternative. */
   label: string;
   className?: string;
 };
 
-/** A line the size of a word. One point makes none: nothing is drawn then. */
+/** A small inline chart. Draws nothing for fewer than two points. */
 export function Sparkline({ points, label, className }: SparklineProps) {
   if (points.length < 2) return null;
   const laid = layOut(points);

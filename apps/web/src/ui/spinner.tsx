@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** Decorative: whoever shows it says in words what is going on. */
+/** Decorative: the caller shows a text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" className={cx('size-4 animate-spin', className)}>

@@ -19,13 +19,13 @@ type StatePanelProps = VariantProps<typeof tileStyle> & {
   icon: ComponentType<{ 'aria-hidden': 'true' }>;
   badge?: ReactNode;
   title: string;
-  /** 2 where it stands for a part of a page that has its own title. */
+  /** 2 for a part of a page that has a title. */
   level?: 1 | 2;
   children: ReactNode;
   action?: ReactNode;
 };
 
-/** Empty, broken, restricted or not there yet: what it is, why, and a way out. */
+/** For empty, failed, restricted or missing content: title, reason and an action. */
 export function StatePanel({ icon: Icon, tone, badge, title, level = 1, children, action }: StatePanelProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -4,7 +4,7 @@ type StrengthMeterProps = { label: string; level: 0 | 1 | 2 | 3 | 4; advice: str
 
 const TONES = ['bg-line', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 
-/** Advice while typing: said in words as well, and politely to a screen reader. */
+/** Advice while typing, also as text in a polite live region. */
 export function StrengthMeter({ label, level, advice }: StrengthMeterProps) {
   return (
     <div className="grid gap-1.5 pt-1">

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'id' | 'asChild' | 'c
   help?: string;
 };
 
-/** For what takes effect at once. What waits for a save button is a checkbox. */
+/** For settings that take effect at once. Use a checkbox where a save button follows. */
 export function Switch({ label, help, ...props }: SwitchProps) {
   const id = useId();
   const { isInert, focusProps } = useFocusWhileDisabled(props);

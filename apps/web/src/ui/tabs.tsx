@@ -9,12 +9,12 @@ type TabsProps = {
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
-  /** As wide as what it stands in, where that is narrow. */
+  /** Takes the full width of a narrow container. */
   block?: boolean;
   children: ReactNode;
 };
 
-/** A few equal choices: a segmented track, so that the current one is told by shape, not by colour alone. */
+/** Tabs as a segmented control: shape as well as colour marks the current one. */
 export function Tabs({ label, value, onValueChange, tabs, block = false, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
@@ -23,7 +23,7 @@ export function Tabs({ label, value, onValueChange, tabs, block = false, childre
         className={cx(
           'flex gap-1 rounded-lg border border-line bg-sunken p-1',
           !block && 'md:w-fit',
-          // Four long names in one row do not fit a phone, nor a tablet beside the open menu.
+          // Four long labels do not fit on a phone, nor on a tablet beside the open sidebar.
           tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2',
         )}
       >

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 type TooltipProps = {
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Kept mounted but silent, for labels that are only needed when the text is hidden. */
+  /** Mounted but inactive, for labels that are only needed while the text is hidden. */
   disabled?: boolean;
   children: ReactElement;
 };
 
-/** A finger cannot point without pressing: on a phone they would be made by the dozen and never be seen. */
+/** Touch screens have no hover: dozens of tooltips would be mounted and never shown. */
 const CAN_POINT = window.matchMedia('(any-hover: hover)').matches;
 
 export function Tooltip({ label, side = 'bottom', disabled = false, children }: TooltipProps) {

@@ -7,7 +7,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 type WindowTab<Value extends string> = {
   value: Value;
   label: string;
-  /** Said by the mark of a tab that holds something to correct. */
+  /** The text of the mark on a tab with an invalid field. */
   problem?: string;
 };
 
@@ -19,7 +19,7 @@ type WindowTabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Tabs that stay at the top of a window's scrolling part. */
+/** Tabs that stay at the top of a dialog's scrolling content. */
 export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) {
   const { label, value, onValueChange, tabs, children } = props;
   return (
@@ -54,9 +54,9 @@ export function WindowTabs<Value extends string>(props: WindowTabsProps<Value>) 
 
 type WindowTabPanelProps = {
   value: string;
-  /** Out of sight instead of out of the page, for forms whose fields must all be there. */
+  /** Hidden instead of unmounted, for forms that validate the fields of every tab. */
   keepMounted?: boolean;
-  /** On paper there are no tabs: such panels follow one another, and the others are left out. */
+  /** In print, the panels with this flag follow one another; the others are left out. */
   isPrinted?: boolean;
   children: ReactNode;
 };
@@ -72,7 +72,7 @@ export function WindowTabPanel({
     <Radix.Content
       value={value}
       forceMount={keepMounted || (isPrinted && isPrinting) || undefined}
-      // Radix hides what is not chosen by an attribute of its own: on paper the class must win over it.
+      // Radix hides the other panels by the `hidden` attribute: in print the class must override it.
       className={cx(
         'rounded-md pt-6 focus-visible:-outline-offset-2 data-[state=inactive]:hidden',
         isPrinted ? 'print:block! print:pt-4' : 'print:hidden!',

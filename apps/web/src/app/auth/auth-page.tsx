@@ -32,7 +32,7 @@ export function AuthPage() {
   return <Entrance />;
 }
 
-/** The password first; then, for members who chose it, the code. */
+/** First the password, then the code for members with a second factor. */
 function Entrance() {
   const [isCodeOwed, setIsCodeOwed] = useState(false);
   const { t } = useTranslation('twoFactor');

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { Redirect } from '../redirect.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Where the server sends whoever must enrol before anything else. */
+/** The page for members who must set up a second factor before anything else. */
 export function EnrolPage() {
   const { t } = useTranslation(['twoFactor', 'accounts']);
   const { user, loading } = useAuth();
@@ -28,7 +28,7 @@ export function EnrolPage() {
     <AuthFrame title={t('enrol.pageTitle')} text={t('enrol.pageText')}>
       <EnrolmentSteps
         onDone={() => {
-          // What was refused until now is asked for again by the pages themselves.
+          // Clears the rejected responses: the pages read them again.
           queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
           queryClient.setQueryData(sessionQuery.queryKey, { user: { ...user, owes_two_factor: false } });
         }}

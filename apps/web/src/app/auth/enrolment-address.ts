@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
 
-/** The enrolment screen, and the page to go on to from there. */
+/** The address of the enrolment, with the page that follows it. */
 export const enrolmentAddress = (back: string): string =>
   `${paths.enrolTwoFactor}?redirect=${encodeURIComponent(back)}`;

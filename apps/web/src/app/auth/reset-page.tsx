@@ -15,7 +15,7 @@ export function ResetPage() {
   const [token, setToken] = useState(tokenInAddress);
 
   useEffect(() => {
-    // Kept in memory only: the address may be shared, bookmarked or logged.
+    // The token is kept in memory only: an address may be shared, bookmarked or logged.
     if (tokenInAddress) void navigate({ to: paths.resetPassword, search: {}, replace: true });
   }, [tokenInAddress, navigate]);
 

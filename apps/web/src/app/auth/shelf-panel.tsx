@@ -17,7 +17,7 @@ const spineStyle = cva('relative flex min-w-0 flex-col items-center gap-4 rounde
   },
 });
 
-// Placed by hand, not at random: heights and colours alternate so that no two neighbours are alike.
+// Chosen by hand: neighbours differ in height and colour.
 const SPINES = [
   { text: 'hosting', tone: 'ink', width: 'thick', height: 'high' },
   { text: 'design', tone: 'paper', width: 'medium', height: 'middle' },
@@ -30,7 +30,7 @@ const SPINES = [
   { text: 'marketing', tone: 'paper', width: 'medium', height: 'low' },
 ] as const satisfies readonly { text: keyof typeof accounts.aside.spines; [key: string]: string }[];
 
-/** Decoration of wide screens: the shelf of the mark, full of what the catalogue holds. */
+/** Decoration for wide screens: a shelf of books with the names of tools. */
 export function ShelfPanel() {
   const { t } = useTranslation('accounts');
   return (

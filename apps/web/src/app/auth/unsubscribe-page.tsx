@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 type Step = 'ask' | 'done' | 'undone' | 'invalid';
 
-/** Opening it changes nothing: programs that look at the links of a mail must not unsubscribe anybody. */
+/** Opening the page changes nothing: mail scanners that follow links must not unsubscribe anybody. */
 export function UnsubscribePage() {
   const { t } = useTranslation('mail');
   const { token: tokenInAddress } = useSearch({ from: '/session/unsubscribe' });
@@ -21,7 +21,7 @@ export function UnsubscribePage() {
   const [step, setStep] = useState<Step>(token ? 'ask' : 'invalid');
 
   useEffect(() => {
-    // Kept in memory only: the address may be shared, bookmarked or logged.
+    // The token is kept in memory only: an address may be shared, bookmarked or logged.
     if (tokenInAddress) void navigate({ to: paths.unsubscribe, search: {}, replace: true });
   }, [tokenInAddress, navigate]);
 

@@ -11,7 +11,7 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
-// The first tab comes with the page; the others when they are opened.
+// The page contains the first tab; the others load when they are opened.
 const DisplayTab = lazy(async () => {
   const [{ DisplayTab: component }] = await Promise.all([
     import('./display-tab.tsx'),
@@ -69,7 +69,7 @@ export function ConsolePage() {
   );
 }
 
-/** It is there before its content: the tab says what it controls. */
+/** The panel exists before its content, because the tab's `aria-controls` refers to it. */
 function LaterPanel({ value, children }: ComponentProps<typeof TabPanel>) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 export function DuplicatesPage() {
   const { t } = useTranslation('duplicates');
   const [isCreating, setIsCreating] = useState(false);
-  // Held here, since a group leaves the list before its dialog has said so.
+  // The page holds the dialog, because a resolved group leaves the list before its dialog closes.
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const scan = useScan();
   return (

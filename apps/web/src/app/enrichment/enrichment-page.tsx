@@ -28,7 +28,7 @@ export function EnrichmentPage() {
   return data ? <Loaded overview={data} /> : <Loading />;
 }
 
-/** Titled already, and shaped like what comes. */
+/** The skeleton, with the page's title. */
 function Loading() {
   const { t } = useTranslation('enrichment');
   return (
@@ -57,7 +57,7 @@ function Loaded({ overview }: { overview: Overview }) {
   const [shownRun, setShownRun] = useState<string | null>(null);
   const isRunning = isOpen(run);
   useRunNotices(run);
-  // A run belongs to the server: whoever comes to this page while there is one finds it, and stays to see its end.
+  // A run lives on the server: opening the page during a run shows its dialog.
   const runningId = isRunning && run ? run.id : null;
   useEffect(() => {
     if (runningId !== null) setShownRun(runningId);

@@ -11,7 +11,7 @@ import { useSearchText } from '#lib/use-search-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
-/** What a favourite always tells, whatever the catalogue's cards are set to show. */
+/** Fields that a favourite always shows, independent of the display settings. */
 const ALWAYS_SHOWN = ['status', 'category', 'team'] as const;
 
 export function FavoritesPage() {

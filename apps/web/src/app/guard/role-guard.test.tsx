@@ -13,7 +13,7 @@ function signedInAs(role: Role) {
 const content = <p>contenu réservé</p>;
 
 describe('RoleGuard', () => {
-  it('[SHELL-08] says that it checks and shows nothing of the content while permissions load', async () => {
+  it('[SHELL-08] shows a loading text and no content while permissions load', async () => {
     const role = heldBack({ body: { role: 'admin' } });
     fakeServer({ '/api/auth/session': SESSION, '/api/me/role': role.answer });
     const { screen } = await renderSigned(<RoleGuard capability="users.manage">{content}</RoleGuard>);

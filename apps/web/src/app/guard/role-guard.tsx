@@ -12,13 +12,13 @@ import { Redirect } from '../redirect.tsx';
 
 type RoleGuardProps = {
   capability: Capability;
-  /** A panel tells why, unless the route prefers to send people elsewhere. */
+  /** Without a redirect, a panel explains why. */
   whenDenied?: 'panel' | 'redirect';
   fallbackPath?: string;
   children: ReactNode;
 };
 
-/** Shows rules, enforces none: the server refuses by itself whatever this lets through. */
+/** For display only: the server enforces the rules. */
 export function RoleGuard({
   capability,
   whenDenied = 'panel',

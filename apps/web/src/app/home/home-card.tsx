@@ -11,7 +11,7 @@ type HomeCardProps = {
   text: string;
 };
 
-/** The whole card is the link's target; the link itself is only its title, so that its name stays short. */
+/** The whole card is clickable, but only its title is the link, which keeps the accessible name short. */
 export function HomeCard({ to, icon: Icon, spine, title, text }: HomeCardProps) {
   return (
     <Card

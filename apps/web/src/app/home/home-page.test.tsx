@@ -20,7 +20,7 @@ function renderAs(role: Role, config: Parameters<typeof fakeServer>[0][string] =
 }
 
 describe('HomePage', () => {
-  it('[HOME-01] has the title and welcomes into the product that the settings name', async () => {
+  it('[HOME-01] welcomes with the application name of the settings', async () => {
     const { screen } = await renderAs('user');
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await expect
@@ -28,7 +28,7 @@ describe('HomePage', () => {
       .toBeVisible();
   });
 
-  it('[HOME-01] names it Perkothèque when the settings cannot be read', async () => {
+  it('[HOME-01] welcomes to Perkothèque when the settings cannot be read', async () => {
     const { screen } = await renderAs('user', { status: 500 });
     await expect
       .element(screen.getByText('Bienvenue dans votre espace Perkothèque', { exact: true }), {
@@ -37,7 +37,7 @@ describe('HomePage', () => {
       .toBeVisible();
   });
 
-  it.each(ROLES)('[HOME-02][HOME-03] links %s to exactly their pages', async (role) => {
+  it.each(ROLES)('[HOME-02][HOME-03] shows %s links to exactly their pages', async (role) => {
     await renderAs(role);
     const targets = () => [...document.querySelectorAll('li h2 a')].map((link) => link.getAttribute('href'));
     await expect.poll(targets).toEqual(EXPECTED[role]);

@@ -42,7 +42,7 @@ export function HomePage() {
       )}
       <HomeSearch />
       <SetupChecklist {...setup} />
-      {/* New parts rather than the same ones elsewhere: what is there never moves under somebody's pointer. */}
+      {/* Separate elements for each width: nothing moves under the pointer. */}
       <div key={isPending ? 'cards-to-come' : 'cards'} className="@container mt-8">
         <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
           {isPending

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { paths } from '../paths.ts';
 
-/** What most people come for, before anything else: a word, and the catalogue opens on it. */
+/** Opens the catalogue with a search. */
 export function HomeSearch() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();

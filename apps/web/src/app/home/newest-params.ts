@@ -1,4 +1,4 @@
 import { listParams } from '#features/tools/catalogue/filters/search-params.ts';
 
-/** One question, asked by the route before the screen is there and by the screen itself. */
+/** Shared by the route's preload and the screen, so that both use the same query. */
 export const NEWEST_PARAMS = listParams({ sort: 'newest' });

@@ -14,7 +14,7 @@ import { NEWEST_PARAMS } from './newest-params.ts';
 const SHOWN = 6;
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 
-/** The last cards put on the shelf. Nothing at all when they cannot be read: the page does without. */
+/** The newest tools. Renders nothing when they cannot be read. */
 export function NewestTools() {
   const { t } = useTranslation('home');
   const { data, isPending } = useQuery(toolListQuery(NEWEST_PARAMS));
@@ -42,7 +42,7 @@ export function NewestTools() {
   );
 }
 
-/** A card's head alone: mark, name and shelf. */
+/** Icon, name and category of a tool. */
 function NewestTool({ tool }: { tool: ToolCard }) {
   const { t } = useTranslation('home');
   return (

@@ -10,7 +10,7 @@ import { ResultPart } from '#features/imports/components/result-part.tsx';
 import { useImportFile } from '#features/imports/hooks/use-import-file.ts';
 import { paths } from '../paths.ts';
 
-/** A file, what it would do, what it did. */
+/** Three steps: choose a file, check it, see the result. */
 export function ImportPage() {
   const { t } = useTranslation('imports');
   const { file, fault, choose, clear } = useImportFile();

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 
-/** At the foot of every page. A plain link: the landing page has no router. */
+/** In the footer of every page. A plain link, because the landing page has no router. */
 export function AccessibilityLink({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (

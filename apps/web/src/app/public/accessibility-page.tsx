@@ -7,7 +7,7 @@ import { PublicLayout } from './public-layout.tsx';
 const APPEAL = 'https://formulaire.defenseurdesdroits.fr/';
 const LINK = 'font-medium text-primary-text wrap-anywhere underline underline-offset-4';
 
-/** What was tested and what was not. To be kept true: each claim here has its test (accessibility, keyboard and assistive specs). */
+/** The accessibility statement. Each claim has a test (accessibility, keyboard and assistive specs). */
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const product = useAppName();

@@ -24,7 +24,7 @@ export function LandingPage() {
   const token = useConfirmation();
   const appName = useAppName();
   const title = `${t('head.title')} · ${appName}`;
-  // As the document says already, until another language is chosen.
+  // The document already has this title until another language is chosen.
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -63,7 +63,7 @@ export function LandingPage() {
   );
 }
 
-/** The token of the mailed link. Kept in memory only: an address that is shared, bookmarked or logged must not carry it. */
+/** The token of the mailed link, kept in memory only: an address may be shared, bookmarked or logged. */
 function useConfirmation(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from '#lib/language.ts';
 
 /**
- * For whoever is not signed in: kept on this device, until a member's own setting says otherwise. The browser's own list,
- * each language called by its own name.
+ * For visitors: the choice is stored on the device until a member's preference replaces it. A native select with each
+ * language's own name.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useTranslation();

@@ -9,12 +9,12 @@ import { PublicLayout } from './public-layout.tsx';
 
 const reported = new Set<string>();
 
-/** Once a path and a visit, so that a reload or a second render does not count twice. */
+/** Logs each path once per visit, so that a reload or a second render does not count twice. */
 function report(path: string): void {
   if (reported.has(path)) return;
   reported.add(path);
   logError('Page not found', path);
-  // The visitor has nothing to gain from hearing that a log could not be written.
+  // Ignored: a failed log entry does not concern the visitor.
   api.POST('/api/client-log', { body: { kind: 'not-found', path } }).catch(() => {});
 }
 

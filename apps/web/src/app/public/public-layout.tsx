@@ -9,7 +9,7 @@ import { AccessibilityLink } from './accessibility-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Plain links: the landing page is a document of its own, without the router, and this is its frame too. */
+/** Uses plain links, because it is also the layout of the landing page, which has no router. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const appName = useAppName();

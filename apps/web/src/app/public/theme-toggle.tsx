@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { setTheme, useTheme } from '#lib/theme.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** Two states and no menu: light enough for the landing page. The dashboard offers the third, « Système ». */
+/** Two states without a menu, to keep the landing page small. The dashboard also offers « Système ». */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { isDark } = useTheme();

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { rootRoute } from './root-route.tsx';
 import { textSearch } from './text-search.ts';
 
-/** A document of its own (landing.html), light enough for strangers: whoever comes from within leaves for it. */
+/** The landing page is a document of its own (landing.html): a link from the application loads it. */
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.landing,
@@ -36,7 +36,7 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('../public/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-/** Every address that nothing else answers to. The one asked for travels along, to be logged. */
+/** Unknown addresses. `from` passes the address on, so that it is logged. */
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

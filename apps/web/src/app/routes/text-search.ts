@@ -1,4 +1,4 @@
-/** A search parameter that is a text or absent. Anything else in the address is ignored. */
+/** Parses one optional text parameter and ignores every other one. */
 export function textSearch<const Name extends string>(name: Name) {
   return (search: Record<string, unknown>): { [key in Name]?: string } => {
     const value = search[name];

@@ -8,7 +8,7 @@ import { useRole } from '#lib/session/use-role.ts';
 import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 
-/** Personal for everyone, system for admins. Panels of other features are put among the sections of either tab. */
+/** Preferences for everyone, system settings for admins. Both tabs contain sections of other features. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { can } = useRole();

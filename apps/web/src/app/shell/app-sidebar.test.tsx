@@ -50,12 +50,12 @@ const links = () =>
   [...document.querySelectorAll('aside nav a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('AppSidebar', () => {
-  it.each(ROLES)('[SHELL-04][SHELL-05][SHELL-06] shows %s exactly their entries', async (role) => {
+  it.each(ROLES)('[SHELL-04][SHELL-05][SHELL-06] shows %s exactly their menu entries', async (role) => {
     await renderAs(role);
     await expect.poll(links).toEqual(EXPECTED[role]);
   });
 
-  it('[SHELL-07] ends with the e-mail, « Connecté », the preferences and the way out', async () => {
+  it('[SHELL-07] ends with the e-mail, « Connecté », the preferences and the sign-out button', async () => {
     const { screen } = await renderAs('user');
     await expect.element(screen.getByText('camille@startup.fr')).toBeVisible();
     await expect.element(screen.getByText('Connecté', { exact: true })).toBeVisible();
@@ -65,7 +65,7 @@ describe('AppSidebar', () => {
       .toHaveAttribute('href', '/dashboard/admin/settings');
   });
 
-  it('[SHELL-07] says « Utilisateur » without an e-mail', async () => {
+  it('[SHELL-07] shows « Utilisateur » without an e-mail', async () => {
     const { screen } = await renderAs('user', { body: { user: { ...SESSION.body.user, email: '' } } });
     await expect.element(screen.getByText('Utilisateur', { exact: true })).toBeVisible();
   });

@@ -5,13 +5,13 @@ import { DashboardLayout } from './dashboard-layout.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[AUTH-06] sends a signed-out visitor to /auth, once, with the page asked for', async () => {
+it('[AUTH-06] redirects a signed-out visitor to /auth once, with the requested page', async () => {
   fakeServer({ '/api/auth/session': { body: { user: null } }, '/api/config': CONFIG });
   const { href } = await renderSigned(<DashboardLayout />);
   await expect.poll(href).toBe('/auth?redirect=%2Fhere');
 });
 
-it('says so when the session cannot be read, instead of signing out', async () => {
+it('shows an error when the session cannot be read, instead of signing out', async () => {
   const answers = { '/api/auth/session': { status: 503 }, '/api/config': CONFIG };
   fakeServer(answers);
   const { screen, pathname } = await renderSigned(<DashboardLayout />);

@@ -15,14 +15,14 @@ import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAppliedPreferences } from './use-applied-preferences.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useWornPreferences } from './use-worn-preferences.ts';
 
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
-  // Everything is drawn when the session is known: in slices, behind what is on screen, not in one go. Only then: whoever
-  // signs out is out at once.
+  // A transition splits the first render of the dashboard into slices. Only when a session appears: signing out must
+  // take effect at once.
   const isWaiting = useDeferredValue(loading);
   if (isWaiting) return <PageLoading isFullPage label={t('session.loading')} />;
   if (error) {
@@ -39,7 +39,7 @@ export function DashboardLayout() {
 
 const signInAddress = (back: string) => `${paths.auth}?redirect=${encodeURIComponent(back)}`;
 
-/** And back here afterwards: the address is noted once, before it changes. */
+/** Reads the current address once, before it changes, so that sign-in returns to it. */
 function SendTo({ address }: { address: (back: string) => string }) {
   const router = useRouter();
   const [askedFor] = useState(router.state.location.href);
@@ -48,7 +48,7 @@ function SendTo({ address }: { address: (back: string) => string }) {
 
 function Shell() {
   useLiveUpdates();
-  useWornPreferences();
+  useAppliedPreferences();
   return (
     <SidebarProvider>
       <div className="flex min-h-dvh">
@@ -62,7 +62,7 @@ function Shell() {
           >
             <GuardedOutlet />
           </main>
-          {/* No wider than its words: it moves whenever a page becomes shorter than the screen. */}
+          {/* As wide as its text: a full-width footer would be repainted when the page's height changes. */}
           <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
             <AccessibilityLink />
           </footer>
@@ -72,7 +72,7 @@ function Shell() {
   );
 }
 
-/** The one place where pages are guarded, by what their route requires. */
+/** Guards every page of the dashboard by its route's `requires`. */
 function GuardedOutlet() {
   const requires = useMatches({ select: (matches) => matches.at(-1)?.staticData.requires });
   if (!requires) return <Outlet />;

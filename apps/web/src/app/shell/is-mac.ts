@@ -1,2 +1,2 @@
-/** Where the command key does what Ctrl does elsewhere. */
+/** On a Mac the command key replaces Ctrl. */
 export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);

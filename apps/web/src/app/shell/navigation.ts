@@ -25,7 +25,7 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** Shown to everyone when absent. */
   capability?: Capability;
-  /** The same page under its other address. */
+  /** The page's second address. */
   alias?: string;
 };
 

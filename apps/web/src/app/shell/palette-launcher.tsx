@@ -17,10 +17,10 @@ const load = async () => {
 };
 const CommandPalette = lazy(load);
 
-/** Long enough for the page itself to come first. */
+/** Lets the page itself load first. */
 const PRELOAD_DELAY_MS = 2000;
 
-/** The visible way to the palette, and its keys. Its code comes after the page's, before anyone types into it. */
+/** The palette's button and shortcut. Its code is prefetched after the page's. */
 export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,14 +10,14 @@ import { preferencesQuery } from '#lib/preferences.ts';
 import { paths } from '../paths.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A bulk change makes one event a tool: beyond this many at a time, the lists themselves tell. */
+/** A bulk change sends one event per tool: more than this many at once are not shown. */
 const MOST_AT_ONCE = 5;
 
 let asking = 0;
 
 /**
- * Shows on the desktop what the live channel tells of, where it concerns the member and they want it. The server decides
- * what concerns whom; the page asks it nothing unless it may show the answer.
+ * Shows desktop notifications for events of the live channel. The server decides which events concern the member, and
+ * the page asks it only with the member's consent and the browser's permission.
  */
 export function useDesktopNotices(): (topic: string, id: string) => Promise<void> {
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
               : navigate({ to: paths.requestsFromHome, search: { request: id } })),
         });
       } catch {
-        // News that could not be read is no reason to disturb anybody.
+        // Ignored: without the news there is nothing to show.
       } finally {
         asking -= 1;
       }
@@ -52,7 +52,7 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
   );
 }
 
-/** Not from the hook: a change of language must not open the channel anew. */
+/** Reads i18n directly instead of a hook: a new language must not reconnect the channel. */
 function titleOf(notice: Notice): string {
   if (notice.kind !== 'request_status') return i18n.t(`shell:notices.${notice.kind}`);
   return i18n.t('shell:notices.request_status', {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `?` asks for help everywhere except where it is a character being typed. */
+/** `?` opens the help, except while typing. */
 export function useHelpKey(onHelp: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

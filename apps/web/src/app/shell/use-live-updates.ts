@@ -7,8 +7,8 @@ import { sessionQuery } from '#lib/session/session.ts';
 import { useDesktopNotices } from './use-desktop-notices.ts';
 
 /**
- * The server tells what changed, by topic and id, never the content: the queries whose key starts with the topic
- * are read again, under the rights of whoever is looking.
+ * The server sends the topic and id of a change, never its content. Queries whose key starts with the topic
+ * are refetched, with the rights of the member.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useLiveUpdates(): void {
         changes.add(topic);
         if (id !== null) void tell(topic, id);
       },
-      // A stream that breaks may mean a session that was ended elsewhere: ask, rather than find out at the next click.
+      // The session may have been ended elsewhere: check it now instead of at the next click.
       onDown: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       onGap: () =>
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !own.includes(queryKey[0]) }),

@@ -12,7 +12,7 @@ import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 
-/** Everything the palette offers besides tools: the menu's own pages, by the same rule, and what the shell can do. */
+/** The palette's entries besides tools: the pages of the menu, by the same rules, and actions. */
 export function usePaletteEntries(onHelp: () => void) {
   const { t } = useTranslation(['shell', 'common']);
   const { can } = useRole();
@@ -22,7 +22,7 @@ export function usePaletteEntries(onHelp: () => void) {
   const save = useSavePreference({ isQuiet: true });
 
   const listed = [...NAVIGATION, ...ADMINISTRATION].filter(
-    // Adding a tool is something one does: it is listed among the actions.
+    // Adding a tool is listed among the actions.
     ({ label, capability }) => label !== 'addTool' && (!capability || can(capability)),
   );
   const pages: PaletteEntry[] = listed.map(({ label, to, icon }) => ({
@@ -31,7 +31,7 @@ export function usePaletteEntries(onHelp: () => void) {
     icon,
     onSelect: () => void navigate({ to }),
   }));
-  // Open to everyone, though the menu lists it only for those who manage it.
+  // Everyone may open it, although the menu shows it only to managers.
   if (!can('requests.manage')) {
     pages.push({
       id: 'page-requests',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K or Cmd+K, also while typing. Not over another window, whose unsaved work it would lead away from. */
+/** Ctrl+K or Cmd+K, also while typing. Not over an open dialog, which may have unsaved changes. */
 export function usePaletteKey(onOpen: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

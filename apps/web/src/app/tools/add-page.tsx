@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { startFrom } from './start-from-request.ts';
 
-/** The add form, empty or filled in from the approved request that the address names. */
+/** The add form, empty or prefilled from the approved request in the address. */
 export function AddPage() {
   const id = useSearch({ strict: false, select: (search) => search.request });
   return id ? <FromRequest key={id} id={id} /> : <AddToolForm />;
@@ -21,7 +21,7 @@ function FromRequest({ id }: { id: string }) {
   const { t } = useTranslation();
   const request = useQuery({ ...requestQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const categories = useQuery(categoriesQuery);
-  // The form takes its values once: it waits for them, and for the categories that one of them must be among.
+  // The form reads its initial values once, so it waits for the request and for the categories.
   if (request.isPending || categories.isPending) return <PageLoading label={t('loading')} />;
   if (!request.data) return <AddToolForm />;
   return <Filled request={request.data} categories={categories.data?.map(({ name }) => name) ?? []} />;
@@ -31,7 +31,7 @@ function Filled({ request, categories }: { request: RequestWithHistory; categori
   const { t } = useTranslation('requests');
   const { mutateAsync: link } = useEditRequest(request.id);
 
-  /** The tool is there whatever happens to the link: a failure is told, and undoes nothing. */
+  /** The tool exists even if linking it fails: the error is shown and nothing is undone. */
   async function onAdded(toolId: string) {
     try {
       await link({ tool_id: toolId });

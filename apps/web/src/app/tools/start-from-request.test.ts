@@ -10,7 +10,7 @@ const request = {
   estimated_cost: '29 €/mois',
 };
 
-it('[REQ-12] fills the add form with what the request says', () => {
+it('[REQ-12] prefills the add form from the request', () => {
   expect(startFrom(request, ['CRM & Ventes'])).toEqual({
     name: 'Attio',
     description: 'Un CRM souple',
@@ -21,7 +21,7 @@ it('[REQ-12] fills the add form with what the request says', () => {
   });
 });
 
-it('leaves a category that the form does not offer to be chosen', () => {
+it('leaves the category empty when the form does not offer it', () => {
   expect(startFrom(request, ['Autres']).category).toBe('');
   expect(startFrom({ ...request, category: 'Sécurisé' }, ['Sécurisé']).category).toBe('');
   expect(

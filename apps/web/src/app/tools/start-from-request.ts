@@ -7,7 +7,7 @@ type Known = Pick<
   'tool_name' | 'description' | 'business_case' | 'category' | 'sub_category' | 'estimated_cost'
 >;
 
-/** What a request already says of the tool. A category that the form does not offer is left to be chosen. */
+/** Initial values from a request. A category that the form does not offer stays empty. */
 export function startFrom(request: Known, categories: readonly string[]): Partial<AddValues> {
   const { category, sub_category } = request;
   const isOffered = category !== null && category !== SECURE_CATEGORY && categories.includes(category);

@@ -19,7 +19,7 @@ const FieldSources = lazy(async () => {
   return { default: component };
 });
 
-/** The card of the tool that the address names, with what other features put into it. */
+/** The detail dialog of the tool in the address, with panels of other features. */
 export function ToolCardOutlet() {
   return (
     <ToolDialogOutlet

@@ -8,7 +8,7 @@ import { useAgeText } from '#features/trends/hooks/use-age-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
-/** A list this old when it was answered came from the cache. */
+/** A list older than this came from the cache. */
 const CACHED_MS = 60_000;
 
 export function TopPage() {

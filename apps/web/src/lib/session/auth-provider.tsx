@@ -7,7 +7,7 @@ type Auth = {
   loading: boolean;
   user: SessionUser | null;
   session: { expiresAt: string } | null;
-  /** The session could not be read at all, which is not the same as being signed out. */
+  /** The session could not be read, which does not mean signed out. */
   error: Error | null;
   retry: () => void;
 };

@@ -3,9 +3,9 @@ import { api } from '#lib/api.ts';
 import { type Session, sessionQuery } from './session.ts';
 
 /**
- * Any 401 means that the session is gone: the page then behaves as signed out at once, without waiting for a
- * retry. The accounts' own routes answer 401 to a wrong password, which says nothing about the session.
- * A 403 may say that two-factor became mandatory meanwhile: the page then leads to the enrolment.
+ * A 401 means that the session has ended: the page is signed out at once, without a retry.
+ * The accounts' own routes respond 401 to a wrong password, which does not end a session.
+ * A 403 may mean that two-factor is now mandatory: the page then opens the enrolment.
  */
 export function watchSessionLoss(queryClient: QueryClient, onLost: () => void): () => void {
   const watcher = {

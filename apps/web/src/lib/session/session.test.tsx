@@ -26,7 +26,7 @@ describe('useAuth', () => {
     await expect(renderHook(() => useAuth())).rejects.toThrow('useAuth must be used within an AuthProvider');
   });
 
-  it('[AUTH-21] is loading until the session is first known, then has session and user', async () => {
+  it('[AUTH-21] is loading until the session is known, then has session and user', async () => {
     const session = heldBack(SESSION);
     fakeServer({ '/api/auth/session': session.answer });
     const { result } = await renderHook(() => useAuth(), signedIn());
@@ -44,7 +44,7 @@ describe('useAuth', () => {
     expect(result.current).toMatchObject({ user: null, session: null, error: null });
   });
 
-  it('[AUTH-04] counts a session that the server refuses as signed out, at once', async () => {
+  it('[AUTH-04] is signed out as soon as the server rejects the session', async () => {
     const server = { '/api/auth/session': SESSION, '/api/me/role': { status: 401 } };
     fakeServer(server);
     const { queryClient, wrapper } = signedIn();
@@ -58,7 +58,7 @@ describe('useAuth', () => {
     stop();
   });
 
-  it('does not take a wrong password for a lost session', async () => {
+  it('keeps the session after a wrong password', async () => {
     fakeServer({ '/api/auth/session': SESSION, '/api/auth/sign-in': { status: 401 } });
     const { queryClient, wrapper } = signedIn();
     const onLost = vi.fn();
@@ -73,7 +73,7 @@ describe('useAuth', () => {
 });
 
 describe('useRole', () => {
-  it('[SHELL-11] gives no role without a user, and does not ask for one', async () => {
+  it('[SHELL-11] has no role without a user, and sends no request for one', async () => {
     const server = fakeServer({ '/api/auth/session': { body: { user: null } } });
     const { result } = await renderHook(() => useRole(), signedIn());
     await expect.poll(() => result.current.loading).toBe(false);
@@ -89,13 +89,13 @@ describe('useRole', () => {
     expect(result.current.can('users.manage')).toBe(false);
   });
 
-  it('[SHELL-11] takes a user without a role record for a user', async () => {
+  it('[SHELL-11] gives a user without a role record the role user', async () => {
     fakeServer({ '/api/auth/session': SESSION, '/api/me/role': { body: { role: null } } });
     const { result } = await renderHook(() => useRole(), signedIn());
     await expect.poll(() => result.current.role).toBe('user');
   });
 
-  it('[SHELL-11] takes a role that cannot be read for user, after the one retry', async () => {
+  it('[SHELL-11] falls back to the role user when the role cannot be read, after one retry', async () => {
     const server = fakeServer({ '/api/auth/session': SESSION, '/api/me/role': { status: 500 } });
     const { result } = await renderHook(() => useRole(), signedIn());
     await expect.poll(() => result.current.role, { timeout: 5000 }).toBe('user');

@@ -6,12 +6,12 @@ export type Session = paths['/api/auth/session']['get']['responses'][200]['conte
 export type SessionUser = NonNullable<Session['user']>;
 
 /**
- * A failure stays one until someone asks again. Otherwise a guard that gives way to its content, which reads the same
- * thing, would send the guard back to loading, and so on for ever.
+ * A failed query is not retried on mount. Otherwise a guard would render its content, which reads the same query,
+ * which would put the guard back into its loading state, in an endless loop.
  */
 const SETTLED = { retryOnMount: false };
 
-/** Never stale by itself: sign-in, sign-out and the first refusal of the server each rewrite it. */
+/** Never stale: sign-in, sign-out and a 401 replace it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }): Promise<Session> => unwrap(api.GET('/api/auth/session', { signal })),

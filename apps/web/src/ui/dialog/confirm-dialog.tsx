@@ -7,7 +7,7 @@ type ConfirmDialogProps = DialogProps & {
   onConfirm: () => void;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   destructive?: boolean;
   pending?: boolean;
   children?: ReactNode;

@@ -9,7 +9,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 const panelStyle = cva(
   [
     'fixed z-40 flex flex-col border-line bg-raised shadow-float outline-none',
-    // A sheet at the thumb on phones, a window in the middle elsewhere.
+    // A bottom sheet on phones, a centred dialog elsewhere.
     'inset-x-0 bottom-0 max-h-[90dvh] animate-sheet-in rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
     'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-[calc(100vw-3rem)] md:animate-rise-in md:rounded-xl md:border md:pb-0',
   ],
@@ -34,15 +34,15 @@ export type DialogProps = {
   title: string;
   description?: string;
   size?: DialogSize;
-  /** While something is under way that must be seen to its end: neither Escape, nor a click beside, nor a cross. */
+  /** While work is in progress: Escape, a click outside and the close button do nothing. */
   isLocked?: boolean;
 };
 
 type DialogFrameProps = DialogProps & { children?: ReactNode; footer?: ReactNode };
 
 /**
- * Radix's own overlay is left out on purpose: it locks scrolling with a style element, which the content security
- * policy refuses. The veil below and `useScrollLock` do its work.
+ * Radix's overlay is not used: it locks scrolling with a style element, which the content security policy blocks.
+ * The backdrop below and `useScrollLock` replace it.
  */
 export function Dialog({
   open,
@@ -59,7 +59,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>
-        <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-backdrop" />
         <Radix.Content
           data-size={size ?? 'medium'}
           onOpenAutoFocus={rememberOpener}
@@ -87,7 +87,7 @@ export function Dialog({
           ) : (
             <div aria-hidden="true" className="h-5 shrink-0 md:h-6" />
           )}
-          {/* Last in the order, so that opening puts the focus on the first field or button that matters. */}
+          {/* Last in the DOM, so that the dialog focuses its first field or button instead. */}
           {isLocked ? null : (
             <Radix.Close
               aria-label={t('actions.close')}

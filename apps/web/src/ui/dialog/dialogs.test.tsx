@@ -29,14 +29,14 @@ describe('ConfirmDialog', () => {
     expect(props.onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('starts on the harmless button', async () => {
+  it('focuses the cancel button first', async () => {
     const screen = await render(<ConfirmDialog {...frame()} onConfirm={vi.fn()} destructive />);
     await expect.element(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   });
 });
 
 describe('InfoDialog', () => {
-  it('[SHELL-14] informs and closes', async () => {
+  it('[SHELL-14] shows its text and closes', async () => {
     const props = frame();
     const screen = await render(<InfoDialog {...props}>Le contenu</InfoDialog>);
     await expect.element(screen.getByText('Le contenu')).toBeVisible();
@@ -67,7 +67,7 @@ describe('FormDialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible();
   });
 
-  it('asks before dropping what was typed', async () => {
+  it('asks before it discards typed text', async () => {
     const props = { ...frame(), onSubmit: vi.fn(), dirty: true };
     const screen = await render(<FormDialog {...props}>{field}</FormDialog>);
     await screen.getByRole('button', { name: 'Annuler', exact: true }).click();
@@ -93,7 +93,7 @@ describe('sizes', () => {
     await expect.poll(() => screen.getByRole('dialog').element().getBoundingClientRect().width).toBe(width);
   });
 
-  it('becomes a sheet at the bottom of a phone, never taller than the screen', async () => {
+  it('is a bottom sheet on a phone, never taller than the screen', async () => {
     await page.viewport(390, 700);
     const screen = await render(
       <InfoDialog {...frame()}>
@@ -106,7 +106,7 @@ describe('sizes', () => {
   });
 });
 
-it('gives the focus back to what opened it, through a window that stood for it', async () => {
+it('returns the focus to its opener, also when a skeleton dialog opened first', async () => {
   const screen = await render(<button type="button">Ouvrir</button>);
   const props = frame();
   const opener = screen.getByRole('button', { name: 'Ouvrir' });
@@ -131,7 +131,7 @@ it('gives the focus back to what opened it, through a window that stood for it',
   await expect.element(opener).toHaveFocus();
 });
 
-it('holds the page still while open, and lets go after', async () => {
+it('locks the scrolling of the page while it is open', async () => {
   const props = frame();
   const screen = await render(<InfoDialog {...props}>contenu</InfoDialog>);
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');

@@ -9,7 +9,7 @@ type FormDialogProps = DialogProps & {
   submitLabel?: string;
   cancelLabel?: string;
   pending?: boolean;
-  /** Something was typed and not saved: leaving then asks first. */
+  /** There are unsaved changes: closing asks first. */
   dirty?: boolean;
   children: ReactNode;
 };

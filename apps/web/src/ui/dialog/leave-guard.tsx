@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = { isDirty: boolean; isSaved: RefObject<boolean> };
 
-/** What was typed and not saved is not lost by a click: neither inside the application nor by closing the tab. */
+/** Asks before unsaved changes are lost, by navigation or by closing the tab. */
 export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
   const { t } = useTranslation();
   const mustAsk = () => isDirty && !isSaved.current;

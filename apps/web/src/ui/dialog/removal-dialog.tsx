@@ -10,7 +10,7 @@ type RemovalDialogProps = {
   onClose: () => void;
 };
 
-/** Asks, removes, tells how it went, and closes either way. */
+/** Asks, removes, shows the result in a toast, and closes in any case. */
 export function RemovalDialog({ texts, remove, isRemoving, onClose }: RemovalDialogProps) {
   const onConfirm = () =>
     whenSettled(remove(), {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let holders = 0;
 
 /**
- * Holds the page still behind a modal, and keeps the place of the scrollbar so that nothing moves. Through the
- * element's style object: a style element, as the usual libraries insert, is refused by the content security policy.
+ * Locks the page's scrolling behind a modal and keeps the scrollbar's space, to avoid a layout shift. It uses the
+ * element's style object, because the content security policy blocks the style elements that libraries insert.
  */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {

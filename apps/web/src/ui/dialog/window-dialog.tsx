@@ -6,35 +6,35 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
-import { WindowVeil } from './window-veil.tsx';
+import { WindowBackdrop } from './window-backdrop.tsx';
 
 type WindowDialogProps = {
   onClose: () => void;
-  /** Out of sight behind a window that stands for it, yet still there to come back to. */
+  /** Hidden while another dialog replaces it, but still mounted. */
   isConcealed?: boolean;
-  /** Holds a `WindowTitle`, and keeps clear of the close button at its top right. */
+  /** Contains a `WindowTitle`, and leaves room for the close button at the top right. */
   header: ReactNode;
-  /** Against the left edge: the spine of a card. */
+  /** Along the left edge: the category's colour. */
   edge?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A card taken off the shelf. Hung from its top edge, so that its head stays in place whatever its parts hold.
- * Radix's own overlay is left out for the same reason as in `Dialog`.
+ * A large dialog, aligned to its top so that the header does not move when the content's height changes.
+ * Radix's overlay is not used, for the same reason as in `Dialog`.
  */
 export function WindowDialog({ onClose, isConcealed = false, header, edge, children }: WindowDialogProps) {
   const { t } = useTranslation();
-  // Held still, a page would be cut where its window ends.
+  // A page with locked scrolling would print only its visible part.
   useScrollLock(!useMediaQuery('print'));
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <WindowVeil isConcealed={isConcealed} />
+        <WindowBackdrop isConcealed={isConcealed} />
         <Radix.Content
           aria-describedby={undefined}
           data-window=""
-          // On the window itself rather than on its first button, whose tooltip would open over the title.
+          // Focus the dialog itself: its first button would open a tooltip over the title.
           onOpenAutoFocus={(event) => {
             rememberOpener(event);
             event.preventDefault();
@@ -51,7 +51,7 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6 print:overflow-visible">
             {children}
           </div>
-          {/* Last in the order: leaving is not the first thing one comes for. */}
+          {/* Last in the DOM: closing is not the first action. */}
           <Radix.Close
             aria-label={t('actions.close')}
             className="absolute top-6.5 right-3 flex size-9 items-center justify-center rounded-md text-ink-faint hover:bg-hover hover:text-ink md:top-8.5 md:right-5 print:hidden"

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 const MOBILE = '(max-width: 767px)';
-/** Where its labels would take a third of the page. */
+/** On these widths the labels would take a third of the page. */
 const TABLET = '(min-width: 768px) and (max-width: 1023px)';
 
 type SidebarState = {
@@ -20,7 +20,7 @@ type SidebarState = {
 
 const SidebarContext = createContext<SidebarState | null>(null);
 
-/** As it was left; the first time, as wide as the screen has room for. */
+/** The state of the last visit. On the first one it depends on the width of the screen. */
 function startsExpanded(): boolean {
   const stored = readCookie(COOKIE);
   return stored ? stored !== 'false' : !window.matchMedia(TABLET).matches;

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** For links and buttons alike: the shell brings its own router link. */
+/** For links and buttons: the shell uses its router's link. */
 export const sidebarItemStyle = cva(
   [
     'relative flex h-9 items-center gap-2.5 overflow-hidden rounded-md text-sm transition-colors duration-100 max-md:h-11',

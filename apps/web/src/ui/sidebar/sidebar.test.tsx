@@ -38,7 +38,7 @@ describe('Sidebar', () => {
     },
   );
 
-  it('[SHELL-02] keeps its state in a cookie of 7 days and finds it again', async () => {
+  it('[SHELL-02] keeps its state in a cookie for 7 days', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const screen = await render(app);
     await screen.getByRole('button', { name: 'Afficher ou replier le menu' }).click();
@@ -62,7 +62,7 @@ describe('Sidebar', () => {
     await expect.poll(width).toBe(256);
   });
 
-  it('starts with its icons on a tablet, where labels would take a third of the page', async () => {
+  it('starts collapsed on a tablet', async () => {
     await page.viewport(1023, 800);
     const screen = await render(app);
     await expect.poll(width).toBe(48);

@@ -8,7 +8,7 @@ import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSidebar } from './sidebar-context.tsx';
 
-/** On the drawer itself: the default skips links and would land on the button that signs out. */
+/** Focuses the drawer itself: Radix would skip the links and focus the sign-out button. */
 function focusPanel(event: Event): void {
   rememberOpener(event);
   event.preventDefault();
@@ -24,7 +24,7 @@ export function Sidebar({ children }: { children: ReactNode }) {
     return (
       <Radix.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
         <Radix.Portal>
-          <div className="pointer-events-auto fixed inset-0 z-30 animate-fade-in bg-veil" />
+          <div className="pointer-events-auto fixed inset-0 z-30 animate-fade-in bg-backdrop" />
           <Radix.Content
             data-sidebar="mobile"
             aria-describedby={undefined}

@@ -2,7 +2,7 @@ import { logError } from '#lib/log.ts';
 import { createStore } from '#lib/store.ts';
 
 const DEFAULT_MS = 5000;
-/** Errors take longer to read, and an undo must leave time to change one's mind. */
+/** Errors take longer to read, and an undo must leave time to decide. */
 const LONG_MS = 10_000;
 
 export type ToastOptions = {
@@ -10,7 +10,7 @@ export type ToastOptions = {
   description?: string;
   variant?: 'default' | 'success' | 'destructive';
   undo?: { label: string; onUndo: () => void };
-  /** Written to the console beside the text, for whoever investigates. */
+  /** Logged to the console with the text. */
   cause?: unknown;
 };
 
@@ -21,7 +21,7 @@ let lastId = 0;
 
 export const useCurrentToast = shown.useValue;
 
-/** One at a time: a newer message takes the place of the one on show. */
+/** Shows one toast at a time: a new one replaces the current one. */
 export function toast(options: ToastOptions): void {
   const isError = options.variant === 'destructive';
   if (isError) {
@@ -37,7 +37,7 @@ export function toast(options: ToastOptions): void {
   });
 }
 
-/** Closed but still mounted, so that it can leave with its movement; the next one replaces it. */
+/** The closed toast stays mounted for its exit animation, until the next one replaces it. */
 export function closeToast(id: number): void {
   const current = shown.get();
   if (current?.id === id) shown.set({ ...current, open: false });

@@ -18,17 +18,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => consoleError.mockRestore());
 
-/** The cards themselves: a screen reader's copy of the text does not count as a toast on show. */
+/** The visible toasts, without the copy of the text for screen readers. */
 const shown = () => [...document.querySelectorAll('li[data-variant][data-state="open"]')];
 const texts = () => shown().map((card) => card.querySelector('[data-variant] div')?.textContent);
 
 function card(): Element {
   const [first] = shown();
-  if (!first) throw new Error('No toast is on show.');
+  if (!first) throw new Error('No toast is visible.');
   return first;
 }
 
-/** With the real pointer, in two moves: the first only tells the direction. */
+/** With the real pointer, in two moves: Radix takes the direction from the first. */
 async function swipe(distance: number): Promise<void> {
   const { left, top } = card().getBoundingClientRect();
   const [x, y] = [left + 60, top + 20];
@@ -41,14 +41,14 @@ async function swipe(distance: number): Promise<void> {
 }
 
 describe('Toaster', () => {
-  it('[SHELL-15] shows one at a time: the newest replaces the one on show', async () => {
+  it('[SHELL-15] shows one toast at a time: a new one replaces the current one', async () => {
     await render(<Toaster />);
     toast({ title: 'premier' });
     toast({ title: 'second' });
     await expect.poll(texts).toEqual(['second']);
   });
 
-  it('[SHELL-15] sits at the bottom right', async () => {
+  it('[SHELL-15] is placed at the bottom right', async () => {
     await page.viewport(1440, 900);
     await render(<Toaster />);
     toast({ title: 'en bas à droite' });
@@ -59,7 +59,7 @@ describe('Toaster', () => {
     expect(box?.left).toBeGreaterThan(900);
   });
 
-  it('[SHELL-15] is gone after 5000 ms', async () => {
+  it('[SHELL-15] disappears after 5000 ms', async () => {
     await render(<Toaster />);
     toast({ title: 'bref' });
     await expect.poll(texts).toEqual(['bref']);
@@ -69,7 +69,7 @@ describe('Toaster', () => {
     await expect.poll(texts).toEqual([]);
   });
 
-  it('[SHELL-15] F8 puts the focus on it, which pauses its time', async () => {
+  it('[SHELL-15] gets the focus by F8, which pauses its timer', async () => {
     await render(<Toaster />);
     toast({ title: 'en pause' });
     await expect.poll(texts).toEqual(['en pause']);
@@ -79,7 +79,7 @@ describe('Toaster', () => {
     expect(texts()).toEqual(['en pause']);
   });
 
-  it('[SHELL-15] the pointer over it pauses its time, and leaving lets it go on', async () => {
+  it('[SHELL-15] pauses its timer while the pointer is over it', async () => {
     await page.viewport(1440, 900);
     await render(<Toaster />);
     toast({ title: 'survolé' });
@@ -92,7 +92,7 @@ describe('Toaster', () => {
     await expect.poll(texts).toEqual([]);
   });
 
-  it('[SHELL-15] a swipe of 40 pixels leaves it, one of 60 dismisses it', async () => {
+  it('[SHELL-15] stays after a swipe of 40 pixels and closes after one of 60', async () => {
     await page.viewport(1440, 900);
     await render(<Toaster />);
     toast({ title: 'glissé' });
@@ -123,7 +123,7 @@ describe('Toaster', () => {
     await expect.poll(() => shown().length).toBe(1);
     await vi.advanceTimersByTimeAsync(9900);
     expect(shown()).toHaveLength(1);
-    // Not with the pointer: on its way to the button it pauses and resumes the clock, which stands still here.
+    // Not with the pointer: moving it would pause and resume the timer, which is faked here.
     screen
       .getByRole('button', { name: 'Annuler' })
       .query()

@@ -73,7 +73,7 @@ export function Toaster() {
   return (
     <Radix.Provider label={t('toast.label')} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {entry ? <ToastCard key={entry.id} entry={entry} /> : null}
-      {/* Marked as live, although each toast announces itself: what is live stays reachable behind a modal window. */}
+      {/* A live region, although each toast announces itself: aria-hidden by a modal dialog spares live regions. */}
       <Radix.Viewport
         aria-live="off"
         hotkey={['F8']}

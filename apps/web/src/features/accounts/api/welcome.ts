@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 import { configQuery } from '#lib/config.ts';
 import { chosenLanguage } from '#lib/language.ts';
-import { type OwnSettings, preferencesQuery, wearPreferences, withPreference } from '#lib/preferences.ts';
+import { applyPreferences, type OwnSettings, preferencesQuery, withPreference } from '#lib/preferences.ts';
 import { type Session, sessionQuery } from '#lib/session/session.ts';
 
 /** Chosen on this device before signing in, by somebody who never set one: from now on it is their setting. */
@@ -30,6 +30,6 @@ export async function welcome(queryClient: QueryClient, user: Session['user']): 
   const kept: readonly unknown[] = [configQuery.queryKey[0], sessionQuery.queryKey[0]];
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
   const own = user && (await queryClient.fetchQuery(preferencesQuery).catch(() => null));
-  if (own) await wearPreferences(await withChosenLanguage(queryClient, own));
+  if (own) await applyPreferences(await withChosenLanguage(queryClient, own));
   queryClient.setQueryData(sessionQuery.queryKey, { user });
 }

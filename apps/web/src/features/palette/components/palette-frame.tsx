@@ -15,7 +15,7 @@ export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
-        <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-veil" />
+        <div className="pointer-events-auto fixed inset-0 z-40 animate-fade-in bg-backdrop" />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={rememberOpener}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { i18n } from '#lib/i18n.ts';
-import { preferencesQuery, wearPreference, withPreference } from '#lib/preferences.ts';
+import { applyPreference, preferencesQuery, withPreference } from '#lib/preferences.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 type Choice = { [Key in PreferenceKey]: { key: Key; value: Preferences[Key] } }[PreferenceKey];
@@ -23,21 +23,21 @@ export function useSavePreference({ isQuiet = false }: Options = {}) {
     mutationFn: ({ key, value }: Choice) =>
       unwrap(api.PUT('/api/me/settings/{key}', { params: { path: { key } }, body: { value } })),
     onMutate: async ({ key, value }) => {
-      const worn = wearPreference(key, value);
+      const applied = applyPreference(key, value);
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before) queryClient.setQueryData(queryKey, withPreference(before, key, value));
-      return { before, worn };
+      return { before, applied };
     },
-    onSuccess: async (_answer, _choice, { worn }) => {
+    onSuccess: async (_answer, _choice, { applied }) => {
       // Said in the language that was just chosen.
-      await worn;
+      await applied;
       if (!isQuiet) toast({ variant: 'success', title: i18n.t('shell:preferences.saved') });
     },
     onError: (error, { key }, context) => {
       if (context?.before) {
         queryClient.setQueryData(queryKey, context.before);
-        void wearPreference(key, context.before.preferences[key]);
+        void applyPreference(key, context.before.preferences[key]);
       }
       toast({
         variant: 'destructive',

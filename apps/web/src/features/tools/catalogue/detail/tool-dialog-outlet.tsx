@@ -4,7 +4,7 @@ import { loadTexts } from '#lib/i18n.ts';
 import { lazyReady } from '#lib/lazy-ready.tsx';
 import { useAfterFrame } from '#lib/use-after-frame.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { WindowVeil } from '#ui/dialog/window-veil.tsx';
+import { WindowBackdrop } from '#ui/dialog/window-backdrop.tsx';
 import type { ToolDialogProps } from './tool-dialog.tsx';
 import type { RenderAccess, RenderSources } from './tool-window.tsx';
 import { forgetToolOpening, useToolOpening } from './use-tool-opening.ts';
@@ -35,8 +35,8 @@ export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutl
   // Fetched while the list is being read: the first card opens as fast as the next ones.
   useEffect(() => whenIdle(() => void toolDialog.preload()), []);
   // The press that opens it is answered first, by the veil: to make the window takes a slow phone a while.
-  if (!tool) return opening ? <WindowVeil /> : null;
-  if (tool !== drawn) return <WindowVeil />;
+  if (!tool) return opening ? <WindowBackdrop /> : null;
+  if (tool !== drawn) return <WindowBackdrop />;
   return (
     <Suspense>
       <ToolDialog
