@@ -42,7 +42,7 @@ export function HomePage() {
       )}
       <HomeSearch />
       <SetupChecklist {...setup} />
-      {/* Separate elements for each width: nothing moves under the pointer. */}
+      {/* The key replaces the skeletons by new elements: a reused one would count as a layout shift. */}
       <div key={isPending ? 'cards-to-come' : 'cards'} className="@container mt-8">
         <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
           {isPending

@@ -21,8 +21,8 @@ import { useLiveUpdates } from './use-live-updates.ts';
 export function DashboardLayout() {
   const { t } = useTranslation('shell');
   const { loading, user, error, retry } = useAuth();
-  // A transition splits the first render of the dashboard into slices. Only when a session appears: signing out must
-  // take effect at once.
+  // Deferred, so that React renders the dashboard in interruptible slices. `user` is not: signing out must take effect
+  // at once.
   const isWaiting = useDeferredValue(loading);
   if (isWaiting) return <PageLoading isFullPage label={t('session.loading')} />;
   if (error) {
@@ -62,7 +62,7 @@ function Shell() {
           >
             <GuardedOutlet />
           </main>
-          {/* As wide as its text: a full-width footer would be repainted when the page's height changes. */}
+          {/* As wide as its text, to keep the layout shift small when the page's height changes. */}
           <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
             <AccessibilityLink />
           </footer>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseAuditSearch } from './search-params.ts';
 
-it('reads the filters of the log from the address, and ignores what it does not know', () => {
+it('reads the filters of the log from the address, and ignores unknown values', () => {
   const actor = '11111111-2222-4333-8444-555555555555';
   expect(parseAuditSearch({ action: 'credentials.reveal', actor, target: ' x ' })).toEqual({
     action: 'credentials.reveal',

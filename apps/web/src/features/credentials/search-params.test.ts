@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSecureSearch } from './search-params.ts';
 
-it('[SEC-01] reads search, sort and page from the address, and ignores what it does not know', () => {
+it('[SEC-01] reads search, sort and page from the address, and ignores unknown values', () => {
   expect(parseSecureSearch({ q: ' coffre ', sort: 'team', page: '3' })).toEqual({
     q: 'coffre',
     sort: 'team',

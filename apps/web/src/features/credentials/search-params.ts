@@ -4,7 +4,7 @@ import type { SecureListParams } from './api/secure-tools.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** What the address of the zone holds. Whatever is not understood is ignored: a shared link never breaks the page. */
+/** The search parameters of the zone. Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseSecureSearch(search: Record<string, unknown>): SecureListParams {
   const q = String(search.q ?? '')
     .toWellFormed()

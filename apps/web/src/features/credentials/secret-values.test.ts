@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasChanges, NO_SECRETS, secretChanges } from './secret-values.ts';
 
-it('[SEC-10] sends what was typed and what is to be erased, and nothing of the rest', () => {
+it('[SEC-10] sends only typed and erased secrets', () => {
   expect(hasChanges(secretChanges(NO_SECRETS))).toBe(false);
   expect(
     secretChanges({

@@ -1,7 +1,7 @@
 import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import type { CredentialChanges } from './api/credentials.ts';
 
-/** What a form about secrets holds: what was typed, and what is to be erased. Never what is stored. */
+/** The values of a form for secrets: typed values and erasures, never stored secrets. */
 export type SecretValues = Record<SecretField, { typed: string; isErased: boolean }>;
 
 export const NO_SECRETS: SecretValues = {
@@ -11,7 +11,7 @@ export const NO_SECRETS: SecretValues = {
   notes: { typed: '', isErased: false },
 };
 
-/** Erased: null. Typed: as typed, spaces included. Neither: left out, which leaves what is stored as it is. */
+/** An erased secret is null, a typed one is sent with its spaces, any other is left out and stays stored. */
 export function secretChanges(values: SecretValues): CredentialChanges {
   const changes: CredentialChanges = {};
   for (const field of SECRET_FIELDS) {

@@ -3,7 +3,7 @@ import { EMPTY_TOOL, newToolOf, toolChangesOf } from './tool-values.ts';
 
 const before = { ...EMPTY_TOOL, name: 'Coffre', team: 'IT', url: 'https://coffre.example' };
 
-it('[SEC-03] makes a new tool of what was typed', () => {
+it('[SEC-03] creates a tool from the typed values', () => {
   expect(newToolOf({ ...before, name: ' Coffre ', url: '' })).toEqual({
     name: 'Coffre',
     team: 'IT',
@@ -14,7 +14,7 @@ it('[SEC-03] makes a new tool of what was typed', () => {
   });
 });
 
-it('[SEC-04] sends only what was changed', () => {
+it('[SEC-04] sends only changed fields', () => {
   expect(toolChangesOf(before, { ...before })).toEqual({});
   const secrets = { ...before.secrets, password: { typed: 'x', isErased: false } };
   expect(toolChangesOf(before, { ...before, team: 'RH', url: '', secrets })).toEqual({

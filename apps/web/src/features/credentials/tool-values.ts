@@ -2,7 +2,7 @@ import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import type { NewSecureTool, SecureTool, SecureToolChanges } from './api/secure-tools.ts';
 import { hasChanges, NO_SECRETS, type SecretValues, secretChanges } from './secret-values.ts';
 
-/** What the dialogs of the zone hold. */
+/** The form values of the zone's dialogs. */
 export type ToolValues = {
   name: string;
   team: string;
@@ -30,7 +30,7 @@ export function toolValuesOf({ name, team, status, url, description }: SecureToo
 function fieldsOf({ name, team, status, url, description }: ToolValues) {
   return {
     name: name.trim(),
-    // The list offers teams and nothing else; the server checks again.
+    // The select offers only teams; the server checks it again.
     team: team as Team,
     status,
     url: url.trim() || null,
@@ -42,7 +42,7 @@ export function newToolOf(values: ToolValues): NewSecureTool {
   return { ...fieldsOf(values), credentials: secretChanges(values.secrets) };
 }
 
-/** Only what was changed: somebody else may have changed the rest meanwhile. */
+/** Only changed fields, so that a concurrent change of another field is kept. */
 export function toolChangesOf(before: ToolValues, after: ToolValues): SecureToolChanges {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const changed = Object.entries(now).filter(([key, value]) => old[key as keyof typeof old] !== value);

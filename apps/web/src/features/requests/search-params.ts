@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Whatever is not understood is ignored: a shared link never breaks the page. */
+/** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseRequestsSearch(search: Record<string, unknown>): RequestsSearch {
   // The server refuses a NUL and half a character: neither is worth an error page.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();

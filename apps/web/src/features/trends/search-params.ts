@@ -7,7 +7,7 @@ export type TrendsSearch = { q?: string; sort?: Exclude<TrendSort, 'rank'> };
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Whatever is not understood is ignored: a shared link never breaks the page. */
+/** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseTrendsSearch(search: Record<string, unknown>): TrendsSearch {
   const q = textOf(search.q).trim().slice(0, SEARCH_MAX_LENGTH).trim();
   const sort = TREND_SORTS.find((known) => known === search.sort);

@@ -19,7 +19,7 @@ export type UsersSearch = {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Whatever is not understood is ignored: a shared link never breaks the page. */
+/** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   // The server refuses a NUL and half a character: neither is worth an error page.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 
 /**
- * A token is spent by its first use, so it must be sent once. As a query that never goes stale and never retries, a
- * second render (or React's double effects in development) finds the first answer instead of a refusal.
+ * A token works once, so it must be sent once. As a query that is never stale and never retried, a second render (or
+ * React's double effects in development) gets the first response instead of a rejection.
  */
 export function confirmEmailQuery(token: string) {
   return queryOptions({

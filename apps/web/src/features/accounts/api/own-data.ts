@@ -14,7 +14,7 @@ export function useDownloadOwnData() {
 export function useDeleteOwnAccount() {
   return useMutation({
     mutationFn: (password: string) => unwrap(api.POST('/api/me/deletion', { body: { password } })),
-    // A full load, so that nothing of this member stays in memory.
+    // A full page load clears the member's data from memory.
     onSuccess: () => window.location.assign('/'),
   });
 }

@@ -10,14 +10,14 @@ export function useSignOut() {
       try {
         await unwrap(api.POST('/api/auth/sign-out'));
       } catch (error) {
-        // Already signed out elsewhere: that is what was asked for.
+        // Already signed out elsewhere: that is the wanted result.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
     onSuccess: () => {
       for (const key of [SEARCH_HISTORY_KEY, DATE_FORMAT_KEY]) localStorage.removeItem(key);
       forgetLanguage();
-      // A full load, so that nothing of this member stays in memory.
+      // A full page load clears the member's data from memory.
       window.location.assign('/');
     },
   });

@@ -10,7 +10,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: (body: NewAccount) => unwrap(api.POST('/api/auth/sign-up', { body })),
     onError: (error) => {
-      // Closed while the page was open: the tab must learn it too.
+      // Registration was closed meanwhile: read the configuration again, so that the tab follows.
       if (failureOf(error) === 'registration_closed') {
         void queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
       }

@@ -10,7 +10,7 @@ export function useBeginEnrolment() {
   return useMutation({
     mutationFn: (password: string) =>
       unwrap(api.POST('/api/auth/two-factor/enrolment', { body: { password } })),
-    // The key must not outlive the screen that shows it.
+    // The secret must not stay in the cache after its screen.
     gcTime: 0,
   });
 }

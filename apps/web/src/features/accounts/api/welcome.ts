@@ -5,7 +5,7 @@ import { chosenLanguage } from '#lib/language.ts';
 import { applyPreferences, type OwnSettings, preferencesQuery, withPreference } from '#lib/preferences.ts';
 import { type Session, sessionQuery } from '#lib/session/session.ts';
 
-/** Chosen on this device before signing in, by somebody who never set one: from now on it is their setting. */
+/** Saves the language chosen on this device before signing in, if the member has no stored language. */
 async function withChosenLanguage(queryClient: QueryClient, own: OwnSettings): Promise<OwnSettings> {
   const chosen = chosenLanguage();
   if (chosen === null || own.settings.some(({ key }) => key === 'language')) return own;
@@ -14,7 +14,7 @@ async function withChosenLanguage(queryClient: QueryClient, own: OwnSettings): P
       api.PUT('/api/me/settings/{key}', { params: { path: { key: 'language' } }, body: { value: chosen } }),
     );
   } catch {
-    // Not kept: the setting decides, as everywhere.
+    // Ignored: the stored preference applies.
     return own;
   }
   const kept = withPreference(own, 'language', chosen);
@@ -23,8 +23,8 @@ async function withChosenLanguage(queryClient: QueryClient, own: OwnSettings): P
 }
 
 /**
- * Whoever was here before may have been someone else: nothing of theirs may show. What the member chose is put on before
- * their first screen. Who still owes the second factor is refused it, and reads on as before.
+ * Clears the data of a former member, then applies the new member's preferences before their first screen. A member
+ * who must still set up a second factor may not read them, and keeps the current ones.
  */
 export async function welcome(queryClient: QueryClient, user: Session['user']): Promise<void> {
   const kept: readonly unknown[] = [configQuery.queryKey[0], sessionQuery.queryKey[0]];

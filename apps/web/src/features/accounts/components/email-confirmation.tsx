@@ -10,7 +10,7 @@ import { confirmEmailQuery } from '../api/confirm-email.ts';
 
 type EmailConfirmationProps = { token: string; signInLink: ReactNode };
 
-/** What the link of the confirmation mail leads to: it spends the token, then says how that went. */
+/** The target of the confirmation mail's link: sends the token and shows the result. */
 export function EmailConfirmation({ token, signInLink }: EmailConfirmationProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { isPending, isSuccess, error, refetch, isFetching } = useQuery(confirmEmailQuery(token));

@@ -13,7 +13,7 @@ import { MailSent } from './mail-sent.tsx';
 
 type ForgotFormProps = {
   passwordMinLength: number;
-  /** Where the link went, once it did: the page around then says so. */
+  /** Called with the address once the mail is sent. */
   sentTo: string | null;
   onSent: (email: string | null) => void;
 };

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type MailSentProps = {
-  /** None where the page's own title says it. */
+  /** Not needed where the page's title says it. */
   title?: string;
   text: string;
   email: string;
@@ -10,7 +10,7 @@ type MailSentProps = {
   children: ReactNode;
 };
 
-/** Where one goes next is the mailbox: the screen says so and steps aside. */
+/** Tells the user to look into their mailbox. */
 export function MailSent({ title, text, email, hint, children }: MailSentProps) {
   return (
     <div role="status" className="grid animate-fade-in justify-items-start gap-4">

@@ -7,7 +7,7 @@ import { StrengthMeter } from '#ui/strength-meter.tsx';
 
 type NewPasswordFieldsProps = {
   label: string;
-  /** What has been typed so far, for the advice. */
+  /** The typed password, for the strength meter. */
   value: string;
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;

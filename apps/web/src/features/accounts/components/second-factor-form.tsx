@@ -10,7 +10,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { useSecondFactor } from '../api/sign-in.ts';
 import { CodeInput, isCode } from './two-factor/code-input.tsx';
 
-/** After the password: the code of the authenticator, or one of the recovery codes. */
+/** After the password: the authenticator's code or a recovery code. */
 export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation(['twoFactor', 'accounts']);
   const [isRecovery, setIsRecovery] = useState(false);
@@ -66,7 +66,7 @@ export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {
       <Button type="submit" block loading={verify.isPending}>
         {t(verify.isPending ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
-      {/* Their words, and not their invisible edges, stand under those of the form. */}
+      {/* Aligns the texts of the buttons with the form, not their invisible borders. */}
       <div className="-mx-3 flex flex-wrap justify-between gap-y-2">
         <Button
           variant="ghost"

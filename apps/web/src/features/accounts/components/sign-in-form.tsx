@@ -18,9 +18,9 @@ import { ResendButton } from './resend-button.tsx';
 
 type SignInFormProps = {
   passwordMinLength: number;
-  /** The link to the recovery screen: routes know addresses, features do not. */
+  /** The link to the recovery screen, which the page provides. */
   forgotLink: ReactNode;
-  /** The password was right, and a second factor is asked for. */
+  /** The password is right, and a second factor is required. */
   onCodeOwed: () => void;
 };
 
@@ -39,7 +39,7 @@ export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignIn
     try {
       const { two_factor_required } = await signIn.mutateAsync(values);
       if (two_factor_required) onCodeOwed();
-      // By now in the language of whoever signed in.
+      // In the member's language, which is applied by now.
       else toast({ variant: 'success', title: i18n.t('accounts:signIn.success') });
     } catch (error) {
       const message = errorText(error);

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** What can be wrong with what was typed. Schemas use these as messages; the locale has a text for each. */
+/** Validation problems. Schemas use these codes as messages; the locale has a text for each. */
 export const PROBLEMS = ['missing', 'mismatch', 'short', 'email', 'long'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -8,7 +8,7 @@ export function asProblem(message: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === message);
 }
 
-/** Several fields may be wrong at once; the toast shows the first, in the order of AUTH-07 and AUTH-08. */
+/** The toast shows only the first problem, in the order of AUTH-07 and AUTH-08. */
 export function firstProblem<Values extends FieldValues>(errors: FieldErrors<Values>): Problem | undefined {
   const found = Object.values(errors).map((error) => error?.message);
   return PROBLEMS.find((problem) => found.includes(problem));

@@ -21,39 +21,39 @@ describe('sign-up', () => {
   const check = (change: Partial<typeof complete>, min = 6) =>
     problemOf(signUpSchema(min).safeParse({ ...complete, ...change }));
 
-  it('[AUTH-07] asks for email, password and full name', () => {
+  it('[AUTH-07] requires email, password and full name', () => {
     expect(check({ email: ' ' })).toBe('missing');
     expect(check({ full_name: '' })).toBe('missing');
     expect(check({ password: '', confirmPassword: '' })).toBe('missing');
   });
 
-  it('[AUTH-08] wants the password twice, and at least 6 characters', () => {
+  it('[AUTH-08] requires the password twice, with at least 6 characters', () => {
     expect(check({ confirmPassword: 'secrets' })).toBe('mismatch');
     expect(check({ password: '12345', confirmPassword: '12345' })).toBe('short');
     expect(check({ password: '123456', confirmPassword: '123456' })).toBeUndefined();
   });
 
-  it('tells a missing field before a mismatch, and a mismatch before a short password', () => {
+  it('reports a missing field before a mismatch, and a mismatch before a short password', () => {
     expect(check({ full_name: '', confirmPassword: 'other' })).toBe('missing');
     expect(check({ password: '123', confirmPassword: '1234' })).toBe('mismatch');
   });
 
-  it('follows a raised floor', () => {
+  it('applies a longer minimum length', () => {
     expect(check({ password: 'elevenchars', confirmPassword: 'elevenchars' }, 12)).toBe('short');
   });
 
-  it('notices an address that cannot be one', () => {
+  it('rejects a malformed address', () => {
     expect(check({ email: 'camille@startup' })).toBe('email');
   });
 });
 
-it('[AUTH-02] sign-in asks for both email and password', () => {
+it('[AUTH-02] requires email and password to sign in', () => {
   expect(problemOf(signInSchema.safeParse({ email: '', password: 'x' }))).toBe('missing');
   expect(problemOf(signInSchema.safeParse({ email: 'a@b.fr', password: '' }))).toBe('missing');
   expect(problemOf(signInSchema.safeParse({ email: 'a@b.fr', password: 'x' }))).toBeUndefined();
 });
 
-it('reset checks the new password as sign-up does', () => {
+it('checks a new password at reset as at sign-up', () => {
   expect(problemOf(resetSchema(6).safeParse({ password: '12345', confirmPassword: '12345' }))).toBe('short');
   expect(problemOf(resetSchema(6).safeParse({ password: '123456', confirmPassword: '1234567' }))).toBe(
     'mismatch',

@@ -3,7 +3,7 @@ import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@perkotheque/domain/a
 import { z } from 'zod';
 import type { Problem } from './problems.ts';
 
-/** A misspelt problem would show as a raw word: this makes it a type error. */
+/** Makes a misspelt problem code a type error. */
 const says = (problem: Problem) => problem;
 
 const email = z

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast/toast-store.ts';
 import { asProblem, firstProblem } from './problems.ts';
 
-/** The two voices of a refused form: a short text beside each field, and one toast for the whole. */
+/** The messages of a rejected form: one beside each field, and one toast. */
 export function useProblemTexts(passwordMinLength: number) {
   const { t } = useTranslation('accounts');
   const min = passwordMinLength;
   return {
-    /** Texts that came from the server are already sentences and pass through. */
+    /** The server's messages are already sentences and stay as they are. */
     inlineText: (message: string | undefined) => {
       const problem = asProblem(message);
       return problem ? t(`inline.${problem}`, { min }) : message;

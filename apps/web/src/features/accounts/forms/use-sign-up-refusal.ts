@@ -6,7 +6,7 @@ const FIELDS = ['full_name', 'email', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Refusal = { title: string; fields: { name: FieldName; text: string }[] };
 
-/** Three refusals have words of their own; every other is told behind « Erreur d'inscription: ». */
+/** Three errors have their own texts; every other one follows « Erreur d'inscription: ». */
 export function useSignUpRefusal(passwordMinLength: number) {
   const { t } = useTranslation('accounts');
   const min = passwordMinLength;

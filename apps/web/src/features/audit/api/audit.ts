@@ -6,7 +6,7 @@ import type { AuditSearch } from '../search-params.ts';
 type Answer = paths['/api/audit']['get']['responses'][200]['content']['application/json'];
 export type AuditEntry = Answer['entries'][number];
 
-/** The log only grows at its top: pages follow each other by the number of their last entry. */
+/** Pages by the number of their last entry, because new entries are added at the top. */
 export const auditQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', search],
@@ -25,7 +25,7 @@ export const auditActorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/audit/actors', { signal }))).actors,
 });
 
-/** Null: the chain is whole. Otherwise the first entry where it breaks. */
+/** The first entry whose hash does not match, or null if the chain is intact. */
 export const integrityQuery = queryOptions({
   queryKey: ['audit', 'integrity'],
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/audit/integrity', { signal }))).first_break,

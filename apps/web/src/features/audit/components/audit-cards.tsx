@@ -4,7 +4,7 @@ import type { EntriesProps } from './audit-table.tsx';
 import { ActionBadge, EntryDetail, TargetLink } from './entry-parts.tsx';
 import { useEntryTexts } from './use-entry-texts.ts';
 
-/** The table of a phone. */
+/** The table as cards, for phones. */
 export function AuditCards({ entries, firstBreak }: EntriesProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5">

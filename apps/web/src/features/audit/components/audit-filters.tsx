@@ -64,5 +64,5 @@ export function AuditFilters({ search, targetName, onFilter }: AuditFiltersProps
   );
 }
 
-/** Several accounts may be gone: the start of their number tells them apart. */
+/** Several accounts may be deleted: the start of the id distinguishes them. */
 const gone = (text: string, id: string) => `${text} (${id.slice(0, 8)})`;

@@ -5,7 +5,7 @@ import { useEntryTexts } from './use-entry-texts.ts';
 
 export type EntriesProps = {
   entries: readonly AuditEntry[];
-  /** Where the chain breaks, if it does. */
+  /** The first entry whose hash does not match. */
   firstBreak: number | null;
 };
 

@@ -8,7 +8,7 @@ import { useEntryTexts } from './use-entry-texts.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-/** Looking, changing, removing and failing are told apart; the words say the rest. */
+/** One colour each for reading, changing, removing and failing. */
 const TONES: Partial<Record<AuditAction, Tone>> = {
   'credentials.reveal': 'accent',
   'credentials.save': 'info',
@@ -27,7 +27,7 @@ export function ActionBadge({ entry }: PartProps) {
   return <Badge tone={TONES[entry.action] ?? 'neutral'}>{action}</Badge>;
 }
 
-/** A link to everything that concerns the same thing. */
+/** A link to all entries with the same target. */
 export function TargetLink({ entry }: PartProps) {
   const { t } = useTranslation('audit');
   const { target, kind } = useEntryTexts(entry);

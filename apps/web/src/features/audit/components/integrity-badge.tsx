@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { integrityQuery } from '../api/audit.ts';
 
-/** Whether what is shown below can be believed. */
+/** Whether the hash chain of the log is intact. */
 export function IntegrityBadge() {
   const { t } = useTranslation(['audit', 'common']);
   const { data, isPending, isFetching, refetch } = useQuery(integrityQuery);

@@ -10,7 +10,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { useFieldControl } from '#ui/field.tsx';
 
 type TargetFilterProps = {
-  /** What is known of the chosen target: its name if an entry tells it, its id otherwise. */
+  /** The name of the chosen target if an entry contains it, otherwise its id. */
   chosen: string | undefined;
   onChange: (target: string | undefined) => void;
 };

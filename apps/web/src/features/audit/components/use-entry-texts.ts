@@ -9,7 +9,7 @@ const has = <Key extends string>(labels: Record<Key, unknown>, key: string): key
 
 type Actor = { id: string | null; name: string | null; email: string | null };
 
-/** Nobody, somebody, or an account that is gone: the trace outlives it. */
+/** The actor's name. An entry remains when its account is deleted. */
 export function useActorText() {
   const { t } = useTranslation('audit');
   return ({ id, name, email }: Actor) => {
@@ -18,14 +18,14 @@ export function useActorText() {
   };
 }
 
-/** What the table and the cards both say of an entry. */
+/** The texts of an entry, for the table and the cards. */
 export function useEntryTexts({ at, actor_id, actor_name, actor_email, action, ...entry }: AuditEntry) {
   const { t } = useTranslation(['audit', 'common']);
   const { formatMoment } = useDates();
   const actorText = useActorText();
   const { target_type, target_id, target_name, detail } = entry;
   const { tool, ...others } = detail;
-  // An import has no name but its file's.
+  // An import is named after its file.
   const { [target_type === 'import' ? 'file' : '']: file, ...rest } = others;
   const name = tool ?? target_name ?? file;
   const kind = target_type !== null && has(texts.targets, target_type) ? t(`targets.${target_type}`) : null;

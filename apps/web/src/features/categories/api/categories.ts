@@ -7,13 +7,13 @@ type Answer = paths['/api/categories']['get']['responses'][200]['content']['appl
 export type Category = Answer['categories'][number];
 export type CategoryValues = { name: string; color: string | null };
 
-/** How many tools each has, by id. */
+/** The number of tools per category. */
 export const categorySizesQuery = queryOptions({
   queryKey: ['tools', 'counts', {}],
   queryFn: ({ signal }) => unwrap(api.GET('/api/tools/counts', { params: { query: {} }, signal })),
 });
 
-/** The cards carry a category's name and colour, so the tools are read again as well. */
+/** The cards show a category's name and colour, so the tools are refetched too. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
@@ -23,7 +23,7 @@ function useRefresh() {
     ]);
 }
 
-/** Without an id it is a new one. */
+/** Without an id it creates a category. */
 export function useSaveCategory(id: string | null) {
   const refresh = useRefresh();
   return useMutation({

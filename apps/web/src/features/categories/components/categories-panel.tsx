@@ -15,7 +15,7 @@ import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 type Open = { kind: 'edit'; category: Category | null } | { kind: 'delete'; category: Category } | null;
 
 type CategoriesPanelProps = {
-  /** A piece of the category's colour: how colours are read belongs to the catalogue. */
+  /** Renders the category's colour, which the tools feature knows how to parse. */
   renderSwatch: (color: string | null) => ReactNode;
 };
 

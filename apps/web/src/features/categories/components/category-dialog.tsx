@@ -10,7 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Category, useSaveCategory } from '../api/categories.ts';
 
-/** The installed categories' colours, which tell each other apart in both themes; any other can be picked. */
+/** The colours of the default categories, which differ enough in both themes; any other can be picked. */
 const COLORS = [
   '#2f6fde',
   '#0f8a5f',

@@ -10,7 +10,7 @@ export type ComplianceSummary = Answer['summary'];
 export function complianceQuery(status: ComplianceStatus | undefined, page: number) {
   const query = { ...(status && { status }), ...(page > 1 && { page: String(page) }) };
   return queryOptions({
-    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    // Under `tools`, so that the live channel refetches it when tools change.
     queryKey: ['tools', 'compliance', query],
     queryFn: ({ signal }): Promise<Answer> =>
       unwrap(api.GET('/api/compliance', { params: { query }, signal })),

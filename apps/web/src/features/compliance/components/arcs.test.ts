@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arcsOf } from './arcs.ts';
 
-it('closes the ring, in proportion', () => {
+it('divides the whole ring in proportion', () => {
   const arcs = arcsOf([50, 25, 25], 100);
   expect(arcs).toEqual([
     { length: 50, offset: 0 },
@@ -10,7 +10,7 @@ it('closes the ring, in proportion', () => {
   ]);
 });
 
-it('keeps one among many visible, and nothing for none', () => {
+it('keeps a small part visible, and draws none for zero', () => {
   const [many, one, none] = arcsOf([99_999, 1, 0], 100);
   expect(one?.length).toBeGreaterThan(2);
   expect((many?.length ?? 0) + (one?.length ?? 0)).toBeCloseTo(100);

@@ -1,8 +1,8 @@
 export type Arc = { length: number; offset: number };
 
 /**
- * Where each part of a ring of this circumference starts and how long it is. A part that is there is never so short
- * that it cannot be seen.
+ * The start and length of each part of a ring of this circumference. A part above zero has a minimum length,
+ * so that it is visible.
  */
 export function arcsOf(parts: readonly number[], circumference: number, shortest = 3): Arc[] {
   const total = parts.reduce((sum, part) => sum + part, 0);

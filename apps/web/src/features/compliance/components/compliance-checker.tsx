@@ -20,7 +20,7 @@ type ComplianceCheckerProps = {
   status: ComplianceStatus | undefined;
   page: number;
   onStatus: (status: ComplianceStatus | undefined) => void;
-  /** To where the required fields are chosen. */
+  /** Renders a link to the choice of required fields. */
   renderLink: (label: string) => ReactNode;
 };
 

@@ -13,7 +13,7 @@ type ComplianceListProps = {
   onComplete: (tool: CheckedTool) => void;
 };
 
-/** One list for every width: a row where there is room, its parts under each other where there is not. */
+/** One list for every width: rows on wide screens, stacked on narrow ones. */
 export function ComplianceList({ tools, pendingId, onComplete }: ComplianceListProps) {
   const { t } = useTranslation('compliance');
   return (

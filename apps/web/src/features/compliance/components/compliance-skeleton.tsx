@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The picture and its legend, then the rows. */
+/** The chart and its legend, then the rows. */
 export function ComplianceSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className="grid grid-cols-1 gap-5">

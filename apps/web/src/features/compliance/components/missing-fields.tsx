@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 
 const SHOWN = 3;
 
-/** At most three, then how many more there are; which ones is said on the badge itself. */
+/** At most three, then the number of the others; the badge's label names them all. */
 export function MissingFields({ fields }: { fields: readonly ComplianceField[] }) {
   const { t } = useTranslation('compliance');
   if (fields.length === 0) return <span className="text-ink-faint text-xs">{t('nothingMissing')}</span>;

@@ -8,7 +8,7 @@ import { STATUS_LOOKS } from './status-badge.tsx';
 const RADIUS = 52;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The whole catalogue as a ring of its three parts, around its mean score. The words beside it say the same. */
+/** A ring chart of the three parts, with the mean score inside. The texts beside it say the same. */
 export function ProgressPicture({ summary }: { summary: ComplianceSummary }) {
   const { t } = useTranslation('compliance');
   const arcs = arcsOf(
@@ -41,7 +41,7 @@ export function ProgressPicture({ summary }: { summary: ComplianceSummary }) {
               fill="none"
               stroke={STATUS_LOOKS[status].color}
               strokeWidth="14"
-              // A hair of space between the parts: they are told apart without their colours.
+              // A gap between the parts, so that they differ without colour.
               strokeDasharray={`${Math.max(length - 1.5, 0.5)} ${CIRCUMFERENCE}`}
               strokeDashoffset={-offset}
             />

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 
-/** Told by word and shape, never by colour alone. */
+/** Text and icon as well as colour. */
 export const STATUS_LOOKS = {
   compliant: { tone: 'success', icon: CircleCheck, color: 'var(--success)' },
   partial: { tone: 'warning', icon: CircleDashed, color: 'var(--accent)' },

@@ -11,7 +11,7 @@ type StatusFilterProps = {
   onChange: (status: ComplianceStatus | undefined) => void;
 };
 
-/** The legend of the picture, which is also its filter. */
+/** The legend of the chart, which also filters the list. */
 export function StatusFilter({ summary, value, onChange }: StatusFilterProps) {
   const { t } = useTranslation('compliance');
   const choices = [undefined, ...COMPLIANCE_STATUSES];

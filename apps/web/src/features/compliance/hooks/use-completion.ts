@@ -4,7 +4,7 @@ import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type CheckedTool, useCompleteTool } from '../api/compliance.ts';
 
-/** Asks for one tool at a time, and says which fields it filled. */
+/** Completes one tool at a time and shows which fields were filled. */
 export function useCompletion() {
   const { t } = useTranslation('compliance');
   const { mutateAsync, isPending, variables } = useCompleteTool();
@@ -14,7 +14,7 @@ export function useCompletion() {
       const answer = await mutateAsync({ toolId: id, requiredFields: [...required] });
       const { success, message, updated, error } = answer;
       if (!success) {
-        // The server's own words: the call went through, the completion did not.
+        // The server's message: the request succeeded, the completion failed.
         toast({ variant: 'destructive', title: t('completeFailed'), description: error ?? message });
         return;
       }

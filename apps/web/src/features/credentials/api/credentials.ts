@@ -4,13 +4,13 @@ import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
 type Answer = paths['/api/tools/{id}/credentials']['get']['responses'][200]['content']['application/json'];
-/** Which fields are stored, and since when. */
+/** Which secrets are stored, and since when. */
 export type Presence = NonNullable<Answer['credentials']>;
 export type CredentialChanges = NonNullable<
   paths['/api/tools/{id}/credentials']['put']['requestBody']
 >['content']['application/json'];
 
-/** Never what the fields hold. Not kept: who may look can change from one look to the next. */
+/** Without the secrets themselves. Not cached, because access can change at any time. */
 export const credentialsQuery = (toolId: string) =>
   queryOptions({
     queryKey: ['tools', 'credentials', toolId],
@@ -21,8 +21,8 @@ export const credentialsQuery = (toolId: string) =>
   });
 
 /**
- * Plain functions on purpose, neither queries nor mutations: both kinds keep what they were given and what they
- * received in a cache, where a secret must never be.
+ * Plain functions instead of queries and mutations, because both keep their variables and data in a cache,
+ * where a secret must never be.
  */
 export async function revealSecret(
   toolId: string,

@@ -17,7 +17,7 @@ export type SecureListParams = { q?: string; sort?: SecureSort; page?: number };
 
 export function secureToolsQuery({ page = 1, ...params }: SecureListParams) {
   return queryOptions({
-    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    // Under `tools`, so that the live channel refetches it when tools change.
     queryKey: ['tools', 'secure', { ...params, page }],
     queryFn: ({ signal }): Promise<Answer> =>
       unwrap(api.GET('/api/secure-tools', { params: { query: { ...params, page: String(page) } }, signal })),
@@ -25,7 +25,7 @@ export function secureToolsQuery({ page = 1, ...params }: SecureListParams) {
   });
 }
 
-/** Plain functions for the same reason as in credentials.ts: secrets pass through them. */
+/** Plain functions, because secrets pass through them; see credentials.ts. */
 export const createSecureTool = (body: NewSecureTool) => unwrap(api.POST('/api/secure-tools', { body }));
 
 export const editSecureTool = (id: string, body: SecureToolChanges) =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const RADIUS = 11;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The seconds that a shown secret has left. The words for it are said once, beside; this is for the eye. */
+/** Counts down the seconds until a shown secret is hidden. Decorative: a text beside it says so once. */
 export function CountdownRing({ until }: { until: number }) {
   const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(secondsLeft);

@@ -21,7 +21,7 @@ export function CredentialsForm({ toolId, presence, onDone }: CredentialsFormPro
   const refuse = useRefusals();
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  // What was pressed to come here is gone.
+  // The button that opened the form is unmounted, so the form takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const changes = secretChanges(values);
 

@@ -12,11 +12,11 @@ import { SecretList } from './secret-list.tsx';
 
 type CredentialsPanelProps = {
   toolId: string;
-  /** While somebody types, the panel must not be taken away from under them. */
+  /** Reports typing, so that the dialog keeps the panel mounted. */
   onEditingChange: (isEditing: boolean) => void;
 };
 
-/** What « Accès » holds: a read view and an edit view, never both. */
+/** The content of « Accès »: a read view or an edit view. */
 export function CredentialsPanel({ toolId, onEditingChange }: CredentialsPanelProps) {
   const { t } = useTranslation(['credentials', 'common']);
   const { data, error, isPending, isFetching, refetch } = useQuery(credentialsQuery(toolId));
@@ -27,7 +27,7 @@ export function CredentialsPanel({ toolId, onEditingChange }: CredentialsPanelPr
     setIsEditing(next);
     onEditingChange(next);
   };
-  /** The form goes under the fingers that used it: what opens it again gets the focus. */
+  /** After the form closes, the button that opens it gets the focus. */
   const keepFocus = (button: HTMLButtonElement | null) => {
     if (button && wasEditing.current) button.focus({ preventScroll: true });
     if (button) wasEditing.current = false;

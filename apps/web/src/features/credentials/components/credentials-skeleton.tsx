@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Shaped like the list of secrets; stands while its code or its answer is on the way. */
+/** Shown while the code or the data of the panel loads. */
 export function CredentialsSkeleton({ label }: { label?: string }) {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">

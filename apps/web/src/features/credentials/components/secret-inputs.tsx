@@ -15,14 +15,14 @@ import type { SecretValues } from '../secret-values.ts';
 type SecretInputsProps = {
   values: SecretValues;
   onChange: (values: SecretValues) => void;
-  /** Null: nothing is stored yet. */
+  /** Null while nothing is stored. */
   presence: Presence | null;
   errors?: Partial<Record<SecretField, string>>;
 };
 
 const WIDE: readonly SecretField[] = ['username', 'notes'];
 
-/** What is stored never comes to fill these: one types a new value, erases the old one, or leaves it. */
+/** Stored secrets never fill the inputs: the user types a new value, erases the old one, or leaves it. */
 export function SecretInputs({ values, onChange, presence, errors = {} }: SecretInputsProps) {
   const { t } = useTranslation('credentials');
   return (
@@ -81,7 +81,7 @@ function SecretInput({ field, ...props }: SecretInputProps) {
   if (field === 'notes') return <Textarea autoComplete="off" rows={3} {...props} />;
   if (field === 'username') return <Input type="text" autoComplete="off" {...props} />;
   return (
-    // `new-password` keeps browsers from filling it with, or saving it as, the member's own.
+    // `new-password` keeps browsers from filling in or saving the member's own password.
     <PasswordInput
       autoComplete="new-password"
       showLabel={t('form.showTyped')}

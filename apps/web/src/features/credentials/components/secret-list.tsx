@@ -5,7 +5,7 @@ import { useDates } from '#lib/dates.ts';
 import type { Presence } from '../api/credentials.ts';
 import { SecretRow } from './secret-row.tsx';
 
-/** The four fields of a tool, each shown and copied on its own. */
+/** The four secrets of a tool, each shown and copied separately. */
 export function SecretList({ toolId, presence }: { toolId: string; presence: Presence }) {
   const { t } = useTranslation('credentials');
   const { formatDate } = useDates();

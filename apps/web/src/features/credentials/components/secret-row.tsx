@@ -83,7 +83,7 @@ function Value({ field, shown }: { field: SecretField; shown: ShownSecret | null
   const { t } = useTranslation('credentials');
   return (
     <div className="flex min-h-9 min-w-0 flex-1 items-center py-1">
-      {/* Said once when it opens; the value itself is there to be read, not to be called out in an office. */}
+      {/* Announced once. The secret itself is not in a live region: a screen reader must not read it aloud. */}
       <span role="status" className="sr-only">
         {shown ? t('shownFor', { seconds: REVEAL_SECONDS }) : ''}
       </span>

@@ -2,7 +2,7 @@ import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
 
 const PARTS = /(\d+)|([^\p{L}\d\s]+)/gu;
 
-/** A password or key with its digits and signs set apart, so that l, 1, O and 0 are not taken for each other. */
+/** Shows digits and symbols of a secret in other colours, so that l and 1, O and 0 can be distinguished. */
 export function SecretText({ field, value }: { field: SecretField; value: string }) {
   if (field === 'notes') {
     return <span className="whitespace-pre-wrap break-words text-ink text-sm leading-6">{value}</span>;

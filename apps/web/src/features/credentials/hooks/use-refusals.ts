@@ -5,11 +5,11 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 type Refusal = {
   title: string;
-  /** In place of the title when the right was lost meanwhile. */
+  /** Replaces the title when the member lost access meanwhile. */
   forbidden?: { title: string; description: string };
 };
 
-/** What went wrong with a secret, and how long to wait where that is the reason. */
+/** The error message for a secret, with the waiting time of a rate limit. */
 export function useRefusals() {
   const { t } = useTranslation('credentials');
 

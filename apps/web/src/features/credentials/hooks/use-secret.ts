@@ -6,8 +6,8 @@ import { revealSecret } from '../api/credentials.ts';
 export type ShownSecret = { value: string; until: number };
 
 /**
- * One secret, in this component's state and nowhere else: gone after 30 s, when it is hidden, when the component goes,
- * and as soon as the page is out of sight.
+ * A secret in this component's state only. It is cleared after 30 s, when it is hidden, at unmount, and when the page
+ * is no longer visible.
  */
 export function useSecret(toolId: string, field: SecretField) {
   const [shown, setShown] = useState<ShownSecret | null>(null);
@@ -43,7 +43,7 @@ export function useSecret(toolId: string, field: SecretField) {
     return { signal, value: revealSecret(toolId, field, signal) };
   }
 
-  /** True when the value is on show: an answer that nobody waits for any more is dropped. */
+  /** Returns true when the value is shown. A response that arrives after hiding is dropped. */
   async function reveal(): Promise<boolean> {
     const { signal, value } = ask();
     setBusy('reveal');
@@ -60,7 +60,7 @@ export function useSecret(toolId: string, field: SecretField) {
     }
   }
 
-  /** To the clipboard only: what is hidden stays hidden. */
+  /** Copies without showing. */
   async function copy(): Promise<void> {
     setBusy('copy');
     try {

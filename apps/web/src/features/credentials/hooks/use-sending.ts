@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Sends something secret and refreshes what the page shows of it. Unlike a mutation, it remembers nothing. */
+/** Sends a secret and refetches the page's data. Unlike a mutation, it caches nothing. */
 export function useSending() {
   const queryClient = useQueryClient();
   const [isSending, setIsSending] = useState(false);

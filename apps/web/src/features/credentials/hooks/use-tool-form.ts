@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { TOOL_FIELDS, type ToolValues } from '../tool-values.ts';
 import { useSending } from './use-sending.ts';
 
-/** The form of the zone's two dialogs. What is secret in it lives as long as the dialog does. */
+/** The form of the zone's two dialogs. Its secrets are discarded with the dialog. */
 export function useToolForm(initial: ToolValues) {
   const form = useForm<ToolValues>({ defaultValues: initial });
   const [secretErrors, setSecretErrors] = useState<Partial<Record<SecretField, string>>>({});
@@ -18,7 +18,7 @@ export function useToolForm(initial: ToolValues) {
     isSaved.current = true;
   }
 
-  /** What the server says of a field is told beside it. */
+  /** Shows the server's messages beside their fields. */
   function place(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     for (const name of TOOL_FIELDS) {

@@ -12,7 +12,7 @@ const SCAN_REFRESH_MS = 2500;
 
 export function groupsQuery(page: number, isScanning = false) {
   return queryOptions({
-    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    // Under `tools`, so that the live channel refetches it when tools change.
     queryKey: ['tools', 'duplicates', page],
     queryFn: ({ signal }): Promise<GroupsPage> =>
       unwrap(api.GET('/api/duplicate-groups', { params: { query: { page: String(page) } }, signal })),

@@ -34,7 +34,7 @@ export function GroupsList({ scan, onOpen }: GroupsListProps) {
   }
   const { groups, total, page_size: pageSize, last_scan: lastScan } = data;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  // The last group of the last page is gone: show the page that is now the last.
+  // The page is now empty: show the last one.
   if (page > lastPage) return <Navigate to="." search={{ page: lastPage }} replace />;
   return (
     <section aria-label={t('title')} className="grid gap-4">

@@ -7,7 +7,7 @@ export type Permission = Answer['permissions'][number];
 
 export function permissionsQuery(page: number) {
   return queryOptions({
-    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    // Under `tools`, so that the live channel refetches it when tools change.
     queryKey: ['tools', 'permissions', page],
     queryFn: ({ signal }): Promise<Answer> =>
       unwrap(api.GET('/api/tool-permissions', { params: { query: { page: String(page) } }, signal })),

@@ -29,7 +29,7 @@ export function PermissionsList() {
   }
   const { permissions, total, page_size: pageSize } = data;
   if (total === 0) return <Empty />;
-  // The last row of the last page is gone: show the page that is now the last.
+  // The page is now empty: show the last one.
   const lastPage = Math.ceil(total / pageSize);
   if (page > lastPage) return <Navigate to="." search={{ page: lastPage }} replace />;
   const List = isNarrow ? PermissionCards : PermissionsTable;

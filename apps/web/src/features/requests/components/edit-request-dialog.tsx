@@ -20,7 +20,7 @@ type EditRequestDialogProps = { request: ToolRequest; onClose: () => void; onApp
 export function EditRequestDialog({ request, onClose, onApproved }: EditRequestDialogProps) {
   const { t } = useTranslation('requests');
   const edit = useEditRequest(request.id);
-  // As the dialog opened: what the live channel brings meanwhile must not move under the fingers.
+  // The state at opening: live updates must not change the form while the user types.
   const [before] = useState(() => valuesOf(request));
   const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: before });
   const status = useWatch({ control, name: 'status' });

@@ -55,7 +55,7 @@ export function RequestList({ onNew, ...actions }: RequestActions & { onNew: () 
   const { requests, total, page_size: pageSize } = data;
   const page = search.page ?? 1;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  // The last request of the last page is gone: show the page that is now the last.
+  // The page is now empty: show the last one.
   if (page > lastPage && !isPlaceholderData) {
     const there = lastPage === 1 ? undefined : lastPage;
     return <Navigate to="." search={(previous) => ({ ...previous, page: there })} replace />;

@@ -18,7 +18,7 @@ export function consoleToolsQuery({ q, toolStatus, by, direction, page }: Consol
     ...(page && { page: String(page) }),
   };
   return queryOptions({
-    // Under `tools`, so that the live channel's word that tools changed is heard here too.
+    // Under `tools`, so that the live channel refetches it when tools change.
     queryKey: ['tools', 'console', query],
     queryFn: ({ signal }): Promise<Answer> =>
       unwrap(api.GET('/api/console/tools', { params: { query }, signal })),

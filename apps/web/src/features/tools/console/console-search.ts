@@ -29,7 +29,7 @@ export type ConsoleSearch = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Whatever is not understood is ignored: a shared link never breaks the page. */
+/** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseConsoleSearch(search: Record<string, unknown>): ConsoleSearch {
   const oneOf = <const Value extends string>(values: readonly Value[], key: string) =>
     values.find((value) => value === search[key]);

@@ -12,7 +12,7 @@ import { editsBetween, valuesOf } from './user-values.ts';
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('users');
   const { save, isPending } = useSaveUser(user);
-  // As the dialog opened: a list read again meanwhile must not move under the fingers.
+  // The state at opening: a refetched list must not change the form while the user types.
   const [before] = useState(() => valuesOf(user));
   const form = useForm({ defaultValues: before });
 

@@ -34,7 +34,7 @@ export function UsersList({ query, onNew, ...actions }: UsersListProps) {
     return <NoUsers isFiltered={Boolean(search.q || search.role || search.status)} onNew={onNew} />;
   const page = search.page ?? 1;
   const lastPage = Math.ceil(total / pageSize);
-  // The last member of the last page is gone: show the page that is now the last.
+  // The page is now empty: show the last one.
   if (page > lastPage && !isPlaceholderData) {
     const there = lastPage === 1 ? undefined : lastPage;
     return <Navigate to="." search={(previous) => ({ ...previous, page: there })} replace />;

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { useDeleteOwnAccount, useDownloadOwnData } from '../../api/own-data.ts';
 import { PasswordStep } from '../two-factor/password-step.tsx';
 
-/** « Mes préférences »: what is kept of a member, for them to take along or to have erased. */
+/** « Mes préférences »: export or deletion of the member's own data. */
 export function OwnDataSection() {
   const { t } = useTranslation('ownData');
   const download = useDownloadOwnData();

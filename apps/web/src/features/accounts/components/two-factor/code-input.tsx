@@ -4,7 +4,7 @@ export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 type CodeInputProps = { value: string; onChange: (value: string) => void };
 
-/** Six digits, however they are pasted: authenticators show them in two groups. */
+/** Six digits. Pasted spaces are removed, because authenticators show two groups. */
 export function CodeInput({ value, onChange }: CodeInputProps) {
   return (
     <Input

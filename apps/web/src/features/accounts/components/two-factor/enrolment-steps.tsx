@@ -6,7 +6,7 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
-/** Password, then the key and a first code, then the recovery codes. */
+/** Three steps: password, secret with a first code, recovery codes. */
 export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('twoFactor');
   const begin = useBeginEnrolment();

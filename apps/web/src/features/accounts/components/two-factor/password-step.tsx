@@ -13,7 +13,7 @@ type PasswordStepProps = {
   onSubmit: (password: string) => void;
 };
 
-/** Asked again before what a borrowed screen must not be able to do. */
+/** Asks for the password again before sensitive changes. */
 export function PasswordStep(props: PasswordStepProps) {
   const { text, submitLabel, destructive = false, pending, error, onSubmit } = props;
   const { t } = useTranslation('twoFactor');

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 type QrCodeProps = { text: string; label: string };
 
-/** Drawn here from what the server answered: a picture service would learn the key. Dark on white in both themes. */
+/** Rendered in the browser, because an external service would learn the secret. Dark on white in both themes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

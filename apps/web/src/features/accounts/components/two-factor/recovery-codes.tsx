@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The one time they are shown. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('twoFactor');
   const text = codes.join('\n');

@@ -55,7 +55,7 @@ export function ScanStep({ enrolment, onConfirmed }: ScanStepProps) {
   );
 }
 
-/** In groups of four, as one types it; copied without them. */
+/** Shown in groups of four characters; copied without spaces. */
 function ManualKey({ value }: { value: string }) {
   const { t } = useTranslation('twoFactor');
   const groups = value.match(/.{1,4}/g) ?? [];

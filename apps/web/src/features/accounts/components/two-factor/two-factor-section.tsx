@@ -12,7 +12,7 @@ import { type TwoFactorAct, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 const FEW_CODES = 3;
 
-/** « Mes préférences »: one’s own second factor. */
+/** « Mes préférences »: the member's second factor. */
 export function TwoFactorSection() {
   const { t } = useTranslation('twoFactor');
   return (

@@ -8,7 +8,7 @@ import { useSending } from '../../hooks/use-sending.ts';
 
 type DeleteSecureToolDialogProps = { tool: SecureTool; onClose: () => void };
 
-/** Asks what to delete: the lesser of the two is chosen beforehand, unless there is nothing to it. */
+/** Asks what to delete. The default is the secrets alone, if there are any. */
 export function DeleteSecureToolDialog({ tool, onClose }: DeleteSecureToolDialogProps) {
   const { t } = useTranslation('credentials');
   const { name, credentials } = tool;

@@ -12,7 +12,7 @@ type EditSecureToolDialogProps = { tool: SecureTool; onClose: () => void };
 
 export function EditSecureToolDialog({ tool, onClose }: EditSecureToolDialogProps) {
   const { t } = useTranslation('credentials');
-  // As the dialog opened: what the live channel brings meanwhile must not move under the fingers.
+  // The state at opening: live updates must not change the form while the user types.
   const [before] = useState(() => toolValuesOf(tool));
   const toolForm = useToolForm(before);
   const refuse = useRefusals();

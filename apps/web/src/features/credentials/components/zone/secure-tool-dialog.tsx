@@ -18,7 +18,7 @@ type SecureToolDialogProps = {
   onClose: () => void;
 };
 
-/** The tool's own fields, then its secrets: the same for a new tool and for one that is there. */
+/** The tool's fields and its secrets, for creating and for editing. */
 export function SecureToolDialog(props: SecureToolDialogProps) {
   const { toolForm, presence, onSubmit, onClose, ...texts } = props;
   const { t } = useTranslation('credentials');

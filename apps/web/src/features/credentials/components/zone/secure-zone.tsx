@@ -11,7 +11,7 @@ import { ZoneToolbar } from './zone-toolbar.tsx';
 
 type SecureZoneProps = {
   renderBadges: RenderBadges;
-  /** Beside the title: ways to other pages. */
+  /** Links beside the title. */
   links: ReactNode;
 };
 

@@ -22,13 +22,13 @@ import { SecretList } from '../secret-list.tsx';
 
 export type ZoneItemProps = {
   tool: SecureTool;
-  /** Status, category and team, as the catalogue draws them. */
+  /** Renders status, category and team as the catalogue does. */
   badges: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** One tool of the zone. Its secrets are mounted only while they are open: closing forgets what was shown. */
+/** One tool of the zone. Its secrets are mounted only while open, so that closing removes them from memory. */
 export function ZoneItem({ tool, badges, onEdit, onDelete }: ZoneItemProps) {
   const { t } = useTranslation('credentials');
   const [isOpen, setIsOpen] = useState(false);
@@ -94,7 +94,7 @@ const ICONS: Record<SecretField, LucideIcon> = {
   notes: NotebookPen,
 };
 
-/** Which of the four exist: a small picture each, and their names for who cannot see them. */
+/** Icons of the stored secrets, with their names for screen readers. */
 function StoredFields({ id, presence }: { id: string; presence: Presence }) {
   const { t } = useTranslation('credentials');
   const stored = SECRET_FIELDS.filter((field) => presence[field]);
@@ -106,7 +106,7 @@ function StoredFields({ id, presence }: { id: string; presence: Presence }) {
       </span>
       {SECRET_FIELDS.map((field) => {
         const Icon = ICONS[field];
-        // Four places in every row, so that the eye can run down a column.
+        // Four fixed places in every row, which align as columns.
         return (
           <Icon
             key={field}

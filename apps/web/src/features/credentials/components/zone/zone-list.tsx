@@ -38,7 +38,7 @@ export function ZoneList({ search, renderBadges, empty }: ZoneListProps) {
   if (total === 0) return empty;
   const page = search.page ?? 1;
   const lastPage = Math.ceil(total / pageSize);
-  // The last tool of the last page is gone: show the page that is now the last.
+  // The page is now empty: show the last one.
   if (page > lastPage) return <Navigate to="." search={{ ...search, page: lastPage }} replace />;
   return (
     <section aria-label={t('zone.list')} className="grid grid-cols-1 gap-3">

@@ -67,7 +67,7 @@ function read(search: Record<string, unknown>, keys: readonly string[]): ToolsSe
   );
 }
 
-/** Whatever is not understood is ignored: a shared link never breaks the page. */
+/** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseToolsSearch(search: Record<string, unknown>): ToolsSearch {
   const parsed = read(search, Object.keys(READERS));
   // Nothing is relevant to nothing.

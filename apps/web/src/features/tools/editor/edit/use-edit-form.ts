@@ -22,7 +22,7 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
   const { t } = useTranslation('toolForms');
   const edit = useEditTool(tool.id);
   const [tab, setTab] = useState<EditTab>('general');
-  // As the dialog opened: what the live channel brings meanwhile must not move under the fingers.
+  // The state at opening: live updates must not change the form while the user types.
   const [before] = useState(() => editValuesOf(tool));
   const form = useForm<EditValues>({ defaultValues: before, shouldFocusError: false });
   const isSaved = useRef(false);
