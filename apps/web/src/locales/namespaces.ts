@@ -27,7 +27,7 @@ import type { trends } from './fr/trends.ts';
 import type { twoFactor } from './fr/two-factor.ts';
 import type { users } from './fr/users.ts';
 
-/** One namespace a feature. French is the source: its keys are the only ones that compile. */
+/** One namespace per feature. French is the source: only its keys compile. */
 type Resources = {
   accessibility: typeof accessibility;
   accounts: typeof accounts;

@@ -31,11 +31,11 @@ it.each([
   ['fr', 'Même domaine\u00a0: notion.so'],
   ['en', 'Same domain: notion.so'],
   ['es', 'Mismo dominio: notion.so'],
-])('[I18N-02] tells a reader in %s that the domain is the same', async (language, reason) => {
+])('[I18N-02] explains in %s that the domain is the same', async (language, reason) => {
   expect(await reasonsIn(language, [{ code: 'same_domain', domain: 'notion.so' }])).toEqual([reason]);
 });
 
-it('[I18N-02] leaves a person’s reason in their own words', () => {
+it('[I18N-02] keeps a reason written by a person', () => {
   const t = i18n.getFixedT('en', 'duplicates');
   expect(groupReason(t, { reason: 'Même nom', evidence: null })).toBe('Même nom');
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Group } from './api/list-groups.ts';
 
-/** A person's own words, or the job's evidence in the reader's language. */
+/** The reason written by a person, or the job's reason in the reader's language. */
 export function groupReason(
   t: TFunction<'duplicates'>,
   { reason, evidence }: Pick<Group, 'reason' | 'evidence'>,

@@ -5,8 +5,8 @@ const MARKS = [
 ] as const;
 
 /**
- * What a spreadsheet wrote. A mark at the start says how; without one it is UTF-8 when it can be, and otherwise what
- * Excel writes on a French Windows: accents in that encoding are never valid UTF-8.
+ * Decodes a CSV file. A byte order mark decides; without one the text is UTF-8 if it is valid, and otherwise
+ * Windows-1252, which Excel writes on Windows: its accents are never valid UTF-8.
  */
 export function decodeFile(buffer: ArrayBuffer): string {
   const start = new Uint8Array(buffer, 0, Math.min(3, buffer.byteLength));

@@ -8,11 +8,11 @@ it.each([
   ['sec zo', true],
   ['one', false],
   ['zone x', false],
-])('« %s » finds « Zone Sécurisée »: %s', (typed, expected) => {
+])('matches « %s » with « Zone Sécurisée »: %s', (typed, expected) => {
   expect(matches(typed, 'Zone Sécurisée')).toBe(expected);
 });
 
-it('looks at keywords, and past an apostrophe', () => {
+it('matches keywords, and words after an apostrophe', () => {
   expect(matches('nuit', 'Thème sombre', 'nuit')).toBe(true);
   expect(matches('outil', 'Ajouter l’outil')).toBe(true);
 });

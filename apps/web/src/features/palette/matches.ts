@@ -1,6 +1,6 @@
 import { normaliseText } from '@perkotheque/domain/shared/text';
 
-/** Every word typed begins a word of the label or of its keywords, whatever the case and the accents. */
+/** Each typed word must start a word of the label or its keywords, ignoring case and accents. */
 export function matches(typed: string, ...texts: readonly string[]): boolean {
   const wanted = normaliseText(typed).split(/\s+/).filter(Boolean);
   const words = texts.flatMap((text) => normaliseText(text).split(/[\s’'-]+/));

@@ -3,7 +3,7 @@ import { listParams, parseRequestsSearch } from './search-params.ts';
 
 const ID = '0b9f7c9e-3c55-4d7e-9a0e-0f2f6f6f1a11';
 
-it('keeps what it knows', () => {
+it('keeps valid parameters', () => {
   const search = { q: ' crm ', status: 'in-review', sort: 'votes', page: 3, request: ID.toUpperCase() };
   const parsed = parseRequestsSearch(search);
   expect(parsed).toEqual({ q: 'crm', status: 'in-review', sort: 'votes', page: 3, request: ID });

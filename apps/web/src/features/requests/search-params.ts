@@ -2,7 +2,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '@perkotheque/domain/reques
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import type { RequestListParams } from './api/list-requests.ts';
 
-/** What the address of the page holds. Absent means: the default. */
+/** The search parameters of the page. An absent one has its default. */
 export type RequestsSearch = {
   q?: string;
   status?: RequestStatus;
@@ -19,7 +19,7 @@ const textOf = (value: unknown) =>
 
 /** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseRequestsSearch(search: Record<string, unknown>): RequestsSearch {
-  // The server refuses a NUL and half a character: neither is worth an error page.
+  // The server rejects NUL and lone surrogates, so they are removed here.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
   const status = REQUEST_STATUSES.find((known) => known === search.status);
   const page = Number(textOf(search.page) || 1);
@@ -33,7 +33,7 @@ export function parseRequestsSearch(search: Record<string, unknown>): RequestsSe
   };
 }
 
-/** Two searches that mean the same are the same key of the cache. */
+/** Normalised, so that equal searches share one cache key. */
 export function listParams({ q, status, sort, page }: RequestsSearch): RequestListParams {
   return {
     ...(q && { q }),

@@ -2,7 +2,7 @@ import { normaliseText } from '@perkotheque/domain/shared/text';
 import { sortTrends, type TrendSort } from '@perkotheque/domain/trends/listing';
 import type { Trend } from './api/trends.ts';
 
-/** All of it is here already, fifty at most: the list follows each letter. Every word must be found somewhere. */
+/** Filters in the browser, because there are at most fifty products. Each word must match some field. */
 export function matchingTrends(trends: readonly Trend[], typed: string, sort: TrendSort): Trend[] {
   const words = normaliseText(typed).split(/\s+/).filter(Boolean);
   const found = trends.filter(({ name, tagline, description, category, maker }) => {

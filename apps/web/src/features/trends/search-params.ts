@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { TREND_SORTS, type TrendSort } from '@perkotheque/domain/trends/listing';
 
-/** What the address of the page holds. Absent means: the default. */
+/** The search parameters of the page. An absent one has its default. */
 export type TrendsSearch = { q?: string; sort?: Exclude<TrendSort, 'rank'> };
 
 const textOf = (value: unknown) =>

@@ -6,15 +6,15 @@ import { parseTrendsSearch } from './search-params.ts';
 const trend = (name: string, values: Partial<Trend>) =>
   ({ name, tagline: null, description: null, category: null, maker: null, ...values }) as Trend;
 
-describe('what the address says', () => {
-  it('keeps words and order, and leaves the default out', () => {
+describe('parseTrendsSearch', () => {
+  it('keeps search text and order, and leaves out the default', () => {
     expect(parseTrendsSearch({ q: ' vidéo ', sort: 'votes' })).toEqual({ q: 'vidéo', sort: 'votes' });
     expect(parseTrendsSearch({ q: '  ', sort: 'rank' })).toEqual({});
     expect(parseTrendsSearch({ q: ['x'], sort: 'newest' })).toEqual({});
   });
 });
 
-describe('the trends on show', () => {
+describe('matchingTrends', () => {
   const all = [
     trend('Écho', { rank: 1, votes: 3, comments_count: 9, tagline: 'Une voix' }),
     trend('Brume', { rank: 2, votes: 8, comments_count: 1, category: 'Vidéo' }),
@@ -23,7 +23,7 @@ describe('the trends on show', () => {
   const names = (typed: string, sort: 'rank' | 'votes' | 'comments' = 'rank') =>
     matchingTrends(all, typed, sort).map(({ name }) => name);
 
-  it('[TREND-03] are those with every word typed, in any field, whatever case and accents', () => {
+  it('[TREND-03] keeps products that contain every typed word in some field, ignoring case and accents', () => {
     expect(names('ECHO voix')).toEqual(['Écho']);
     expect(names('video')).toEqual(['Brume']);
     expect(names('nora')).toEqual(['Cape']);
@@ -31,7 +31,7 @@ describe('the trends on show', () => {
     expect(names(' ')).toEqual(['Écho', 'Brume', 'Cape']);
   });
 
-  it('[TREND-03] stand by rank, votes or comments', () => {
+  it('[TREND-03] sorts by rank, votes or comments', () => {
     expect(names('', 'votes')).toEqual(['Brume', 'Cape', 'Écho']);
     expect(names('', 'comments')).toEqual(['Écho', 'Cape', 'Brume']);
   });

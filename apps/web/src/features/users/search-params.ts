@@ -4,10 +4,10 @@ import { USER_SORTS, type UserSort } from '@perkotheque/domain/users/listing';
 import { ROLE_LIST } from '#lib/roles.ts';
 import type { UserListParams } from './api/list-users.ts';
 
-// The domain's own list comes with its schema: this one spares the page the weight of zod.
+// The domain's list would bring zod into this chunk.
 export const STATUS_LIST = ['active', 'suspended'] as const satisfies AccountStatus[];
 
-/** What the address of the page holds. Absent means: the default. */
+/** The search parameters of the page. An absent one has its default. */
 export type UsersSearch = {
   q?: string;
   role?: Role;
@@ -21,7 +21,7 @@ const textOf = (value: unknown) =>
 
 /** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
-  // The server refuses a NUL and half a character: neither is worth an error page.
+  // The server rejects NUL and lone surrogates, so they are removed here.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
   const role = ROLE_LIST.find((known) => known === search.role);
   const status = STATUS_LIST.find((known) => known === search.status);
@@ -36,7 +36,7 @@ export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   };
 }
 
-/** Two searches that mean the same are the same key of the cache. */
+/** Normalised, so that equal searches share one cache key. */
 export function listParams({ q, role, status, sort, page }: UsersSearch): UserListParams {
   return {
     ...(q && { q }),

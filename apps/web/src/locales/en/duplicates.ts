@@ -14,7 +14,7 @@ export const duplicates = {
     delete: 'Delete the group “{reason}”',
   },
   actionOn: '{action}: {tools}',
-  /** Why the job proposes a group. */
+  /** The reasons why the job proposes a group. */
   evidence: {
     same_domain: 'Same domain: {domain}',
     same_name: 'Same name',

@@ -1,7 +1,7 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { console as french } from '../fr/console.ts';
 
-/** The administration console: its tabs, the table of tools, the trash, display, categories and registration. */
+/** The console: tabs, table of tools, trash, display, categories and registration. */
 export const console = {
   title: 'Administración',
   intro:

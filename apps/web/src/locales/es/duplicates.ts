@@ -13,9 +13,9 @@ export const duplicates = {
     'deprecate-one': 'Marcar una como obsoleta',
     delete: 'Eliminar el grupo «{reason}»',
   },
-  /** What each button is for, where the eye does not see which card it stands in. */
+  /** Labels for screen readers, which name the card of each button. */
   actionOn: '{action}: {tools}',
-  /** Why the job proposes a group. */
+  /** The reasons why the job proposes a group. */
   evidence: {
     same_domain: 'Mismo dominio: {domain}',
     same_name: 'Mismo nombre',

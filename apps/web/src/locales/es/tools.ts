@@ -1,7 +1,7 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { tools as french } from '../fr/tools.ts';
 
-/** Words of the catalogue that every screen about tools shares, then its list. */
+/** Texts that every screen about tools shares, then those of the list. */
 export const tools = {
   statuses: {
     active: 'Activa',

@@ -1,4 +1,4 @@
-/** The administration console: its tabs, the table of tools, the trash, display, categories and registration. */
+/** The console: tabs, table of tools, trash, display, categories and registration. */
 export const console = {
   title: 'Administration',
   intro: 'Tous les outils, ce que le catalogue en montre, ce qu’il leur manque et qui peut s’inscrire.',

@@ -10,9 +10,9 @@ export const duplicates = {
     'deprecate-one': "Déprécier l'un des deux",
     delete: 'Supprimer le groupe «\u00a0{reason}\u00a0»',
   },
-  /** What each button is for, where the eye does not see which card it stands in. */
+  /** Labels for screen readers, which name the card of each button. */
   actionOn: '{action}\u00a0: {tools}',
-  /** Why the job proposes a group. */
+  /** The reasons why the job proposes a group. */
   evidence: {
     same_domain: 'Même domaine\u00a0: {domain}',
     same_name: 'Même nom',

@@ -1,6 +1,6 @@
 import { ERROR_TEXTS_FR } from '@perkotheque/domain/errors/texts.fr';
 
-/** The server's codes, in the words both sides share, and what only the browser can notice. */
+/** The texts of `domain` for the server's error codes, and those for errors of the browser. */
 export const errors = {
   ...ERROR_TEXTS_FR,
   network: 'Connexion au serveur impossible. Vérifiez votre accès à Internet puis réessayez.',

@@ -1,6 +1,6 @@
 import { toolFields } from '../tool-fields.fr.ts';
 
-/** Tools brought in from a CSV file. */
+/** The import of tools from a CSV file. */
 export const imports = {
   back: 'Retour à l’administration',
   title: 'Importer des outils',

@@ -1,4 +1,4 @@
-/** Words of the catalogue that every screen about tools shares, then its list. */
+/** Texts that every screen about tools shares, then those of the list. */
 export const tools = {
   statuses: {
     active: 'Actif',

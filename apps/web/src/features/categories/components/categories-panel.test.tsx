@@ -40,7 +40,7 @@ describe('CategoriesPanel', () => {
       .toEqual(['#0f8a5fDesign3 outils', 'VenteAucun outil']);
   });
 
-  it('says what becomes of the tools before it deletes a category', async () => {
+  it('explains what happens to the tools before it deletes a category', async () => {
     const { sent, screen } = await renderPanel();
     await screen.getByRole('button', { name: 'Supprimer Design' }).click();
     await expect.element(screen.getByText(/Ses 3 outils restent/)).toBeVisible();

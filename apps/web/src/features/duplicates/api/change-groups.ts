@@ -10,7 +10,7 @@ type Body<Path extends keyof paths> = paths[Path] extends {
 export type NewGroup = Body<'/api/duplicate-groups'>;
 export type Resolution = Body<'/api/duplicate-groups/{id}/resolve'>;
 
-/** Groups, cards and counts: whatever was done, and also when it failed because somebody did it before. */
+/** Refetches groups, cards and counts, also after a failure, because somebody else may have been faster. */
 export function useToolsRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['tools'] });

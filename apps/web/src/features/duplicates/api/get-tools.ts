@@ -7,7 +7,7 @@ export type WholeTool = Tool & { details: NonNullable<Tool['details']> };
 
 const isWhole = (tool: Tool | undefined): tool is WholeTool => Boolean(tool?.details);
 
-/** Everything the tools say, in the order asked for; null until all of them are there. */
+/** The full tools, in the requested order; null until all are loaded. */
 export function useWholeTools(ids: readonly string[]) {
   return useQueries({
     queries: ids.map((id) => ({

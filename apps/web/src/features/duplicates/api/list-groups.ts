@@ -7,7 +7,7 @@ export type GroupsPage =
 export type Group = GroupsPage['groups'][number];
 export type GroupedTool = Group['tools'][number];
 
-/** While the job is looking, in case its word on the live channel is missed. */
+/** Polls while the job runs, in case an event of the live channel is missed. */
 const SCAN_REFRESH_MS = 2500;
 
 export function groupsQuery(page: number, isScanning = false) {

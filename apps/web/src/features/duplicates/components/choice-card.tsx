@@ -9,7 +9,7 @@ type ChoiceCardProps = {
   hint?: ReactNode;
 };
 
-/** A radio button the size of what it chooses. */
+/** A radio button as large as the card it chooses. */
 export function ChoiceCard({ name, checked, onChoose, label, hint }: ChoiceCardProps) {
   const id = useId();
   return (

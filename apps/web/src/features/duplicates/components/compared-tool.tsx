@@ -23,7 +23,7 @@ const STATUS_TONES: Partial<Record<ToolStatus, ComponentProps<typeof Badge>['ton
 
 type ComparedToolProps = { tool: GroupedTool; among: readonly GroupedTool[] };
 
-/** One fiche of a group. What differs from the others stands out; what all share stays in the background. */
+/** One tool of a group. Fields that differ from the other tools are highlighted. */
 export function ComparedTool({ tool, among }: ComparedToolProps) {
   const { t } = useTranslation(['duplicates', 'tools']);
   const { formatDate } = useDates();

@@ -25,7 +25,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('duplicates');
   const create = useCreateGroup();
   const picker = useRef<HTMLInputElement>(null);
-  // The picker is no plain input: which error comes first is said here rather than guessed by the form.
+  // The picker is not a plain input, so the form cannot focus the first error by itself.
   const { control, register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: EMPTY,
     shouldFocusError: false,

@@ -12,7 +12,7 @@ export function DeprecateDialog({ group, onClose }: DeprecateDialogProps) {
   const { t } = useTranslation('duplicates');
   const { resolve, isPending } = useResolution(group, onClose);
   const open = group.tools.filter(({ details }) => details !== null);
-  // The younger one, most often the one too many, unless it is deprecated already.
+  // By default the newer tool, unless it is already deprecated.
   const proposed = open.findLast(({ status }) => status !== 'deprecated') ?? open.at(-1);
   const [chosenId, setChosenId] = useState(proposed?.id);
   const chosen = open.find(({ id }) => id === chosenId);

@@ -8,7 +8,7 @@ const ICONS = { merge: Merge, 'keep-separate': Split, 'deprecate-one': Archive }
 
 type GroupActionsProps = { group: Group; onChoose: (action: SuggestedAction) => void };
 
-/** The suggested one first. */
+/** The suggested action first. */
 export function GroupActions({ group, onChoose }: GroupActionsProps) {
   const { t } = useTranslation('duplicates');
   const actions = [

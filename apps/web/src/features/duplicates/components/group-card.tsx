@@ -14,12 +14,12 @@ import type { OpenDialog } from './group-dialogs.tsx';
 
 const SPINES = { merge: 'blue', 'keep-separate': 'green', 'deprecate-one': 'saffron' } as const;
 const TONES = { merge: 'primary', 'keep-separate': 'success', 'deprecate-one': 'warning' } as const;
-/** More than this fills the screen: the rest is behind a button. */
+/** More tools are hidden behind a button. */
 const AT_FIRST = 6;
 
 type GroupCardProps = { group: Group; onOpen: (dialog: OpenDialog) => void };
 
-/** A group laid on the table: why it is one, its fiches side by side, what can be done. */
+/** A group: its reason, its tools side by side, and the actions. */
 export function GroupCard({ group, onOpen }: GroupCardProps) {
   const { t } = useTranslation('duplicates');
   const reason = groupReason(t, group);

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { type Merge, mergesQuery } from '../api/merges.ts';
 import { useUndo } from '../hooks/use-undo.ts';
 
-/** Nothing to take back, nothing to show. */
+/** Renders nothing without merges to undo. */
 export function RecentMerges() {
   const { t } = useTranslation('duplicates');
   const { data: merges = [] } = useQuery(mergesQuery);

@@ -19,7 +19,7 @@ type ToolsFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Several tools, looked for one after the other. */
+/** Searches and adds several tools, one at a time. */
 export function ToolsField({ value, onChange, onBlur, ref }: ToolsFieldProps) {
   const { t } = useTranslation('duplicates');
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type Resolution, useResolveGroup } from '../api/change-groups.ts';
 import type { Group } from '../api/list-groups.ts';
 
-/** Resolves a group, says so when it failed, and closes the dialog either way. */
+/** Resolves a group, shows an error if it fails, and closes the dialog in any case. */
 export function useResolution(group: Group, onClose: () => void) {
   const { t } = useTranslation('duplicates');
   const { mutateAsync, isPending } = useResolveGroup();

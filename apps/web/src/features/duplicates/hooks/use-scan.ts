@@ -7,7 +7,7 @@ import type { GroupsPage } from '../api/list-groups.ts';
 
 const PATIENCE_MS = 180_000;
 
-/** From asking the job to look until its answer: the first search that ended after the question. */
+/** Starts the job and waits for the first scan that ends after the request. */
 export function useScan() {
   const { t } = useTranslation('duplicates');
   const request = useScanRequest();
@@ -40,7 +40,7 @@ export function useScan() {
   return { start, askedAt, end, isScanning: request.isPending || askedAt !== null };
 }
 
-/** Says what the search that was asked for has found. */
+/** Shows the result of the requested scan. */
 export function useScanResult(
   lastScan: GroupsPage['last_scan'] | undefined,
   askedAt: string | null,

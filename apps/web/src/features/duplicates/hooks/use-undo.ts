@@ -3,7 +3,7 @@ import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useUndoMerge } from '../api/merges.ts';
 
-/** Outlives the dialog that offered it: the toast stays after the group is gone. */
+/** The toast remains after the group's dialog is closed. */
 export function useUndo() {
   const { t } = useTranslation('duplicates');
   const { mutateAsync, isPending, variables } = useUndoMerge();

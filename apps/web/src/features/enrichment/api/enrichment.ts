@@ -11,11 +11,11 @@ export type Found =
 export const isOpen = (run: Run | null): boolean =>
   run !== null && (OPEN_RUN_STATES as readonly string[]).includes(run.state);
 
-/** In case the live channel's word is missed. */
+/** Polls a running job, in case an event of the live channel is missed. */
 const RUN_REFRESH_MS = 4000;
 
 export const overviewQuery = queryOptions({
-  // Under `runs`, the live channel's topic for their progress.
+  // Under `runs`, the live channel's topic.
   queryKey: ['runs', 'overview'],
   queryFn: ({ signal }): Promise<Overview> => unwrap(api.GET('/api/enrichment', { signal })),
   refetchInterval: ({ state }) => (isOpen(state.data?.run ?? null) ? RUN_REFRESH_MS : false),
@@ -45,7 +45,7 @@ export function useStopRun() {
 
 type Question = { toolId: string; toolName: string; description: string; simulate?: boolean };
 
-/** What the sources say. An answer that tells of a failure is one: it rejects with the server's words. */
+/** The source failed although the response is 200: carries the server's message. */
 export class SourceFailure extends Error {}
 
 export function useLookUp() {

@@ -14,13 +14,13 @@ import { ResultsFooter, ResultsPart } from './results-part.tsx';
 type BulkDialogProps = {
   overview: Overview;
   kind: RunKind;
-  /** Under way or ended; null: not started yet. */
+  /** The current or finished run; null before the start. */
   run: Run | null;
   onStarted: (id: string) => void;
   onClose: () => void;
 };
 
-/** Idle, simulating, running, stopping, finished: one window from beginning to end, locked while something is under way. */
+/** One dialog for a whole run, from the simulation to the results. It cannot be closed during the run. */
 export function BulkDialog({ overview, kind, run, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation('enrichment');
   const simulation = useSimulation(overview.simulation_tool);

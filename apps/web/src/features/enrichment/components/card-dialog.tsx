@@ -18,14 +18,14 @@ const REFRESH_AFTER_MS = 500;
 
 type CardDialogProps = { tool: CardTool; onClose: () => void };
 
-/** Looks the tool up as soon as it opens, shows what was found, and saves it when asked to. */
+/** Looks the tool up when it opens, shows the result, and saves it on request. */
 export function CardDialog({ tool, onClose }: CardDialogProps) {
   const { t } = useTranslation('enrichment');
   const queryClient = useQueryClient();
   const lookUp = useLookUp();
   const apply = useApplyLookup();
   const look = () =>
-    // Callbacks of `mutate`, which go with this window: whoever closed it does not wait for the answer any more.
+    // Callbacks of `mutate` are dropped at unmount: after closing, the user expects no message.
     lookUp.mutate(
       { toolId: tool.id, toolName: tool.name, description: tool.description },
       {

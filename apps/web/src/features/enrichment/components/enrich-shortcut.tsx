@@ -13,10 +13,10 @@ const CardDialog = lazy(async () => {
   return { default: component };
 });
 
-/** Where the server says so: to admins, on a card that says nothing of the tool yet (decision 41). */
+/** Shown where the server allows it: to admins, on cards without information (decision 41). */
 export function EnrichShortcut({ tool }: { tool: CardTool }) {
   const { t } = useTranslation('tools');
-  // Kept while the dialog is open: once saved, the card no longer offers it.
+  // Keeps the tool while the dialog is open: a saved card no longer offers the shortcut.
   const [opened, setOpened] = useState<CardTool | null>(null);
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type FieldSource, sourcesQuery, useRevertField } from '../api/sources.ts';
 
-/** Which fields of a tool enrichment wrote, from where and when; admins can put back what stood there. */
+/** The fields that enrichment wrote, with source and date; admins can restore the former value. */
 export function FieldSources({ toolId }: { toolId: string }) {
   const { t } = useTranslation('enrichment');
   const { data: sources = [] } = useQuery(sourcesQuery(toolId));

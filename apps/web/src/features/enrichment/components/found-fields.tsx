@@ -7,7 +7,7 @@ const textOf = (found: Found, field: EnrichmentField): string => {
   return Array.isArray(value) ? value.join(' · ') : (value ?? '');
 };
 
-/** What a source said, field by field; plain text, never links. */
+/** The found values by field, as plain text, never as links. */
 export function FoundFields({ found }: { found: Found }) {
   const { t } = useTranslation('enrichment');
   const fields = ENRICHMENT_FIELDS.filter((field) => textOf(found, field) !== '');

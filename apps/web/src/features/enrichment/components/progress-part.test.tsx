@@ -10,7 +10,7 @@ describe('ProgressPart', () => {
   it.each([
     [45, 'environ 45 s restantes'],
     [170, 'environ 3 min restantes'],
-  ])('tells the %d seconds left as « %s »', async (seconds_left, text) => {
+  ])('shows %d seconds left as « %s »', async (seconds_left, text) => {
     const run = runWith({ seconds_left, succeeded: 3, failed: 1, current: 'Notion' });
     const { screen } = await renderSigned(<ProgressPart run={run} />, { texts: ['enrichment'] });
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -18,7 +18,7 @@ describe('ProgressPart', () => {
     await expect.element(screen.getByText('En cours : Notion')).toBeVisible();
   });
 
-  it('says that the current tool is finished first once the run is stopping', async () => {
+  it('explains that the current tool is finished first while the run is stopping', async () => {
     const run = runWith({ state: 'stopping', current: 'Notion' });
     const { screen } = await renderSigned(<ProgressPart run={run} />, { texts: ['enrichment'] });
     await expect.element(screen.getByText(/L’outil en cours est terminé d’abord/)).toBeVisible();
@@ -33,7 +33,7 @@ describe('ProgressFooter', () => {
     await expect.poll(() => sent).toMatchObject([{ method: 'POST', path: '/api/enrichment/runs/1/stop' }]);
   });
 
-  it('says so when the run could not be stopped', async () => {
+  it('shows an error when the run could not be stopped', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     fakeServer({ '/api/enrichment/runs/1/stop': { status: 500 } });
     const { screen } = await renderSigned(<ProgressFooter run={runWith({})} />, { texts: ['enrichment'] });

@@ -14,7 +14,7 @@ const RESULTS = [
 ];
 
 describe('ResultsPart', () => {
-  it('tells for each tool which fields changed, or why none did', async () => {
+  it('shows for each tool which fields changed, or why none did', async () => {
     fakeServer({ '/api/enrichment/runs/1/results': { body: { results: RESULTS, total: 3 } } });
     const { screen } = await renderSigned(<ResultsPart run={RUN} filter={null} onFilter={() => {}} />, {
       texts: ['enrichment'],

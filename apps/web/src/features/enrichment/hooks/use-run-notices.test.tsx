@@ -37,7 +37,7 @@ describe('useRunNotices', () => {
     await expect.element(screen.getByText('Enrichissement arrêté').first()).toBeVisible();
   });
 
-  it('says nothing about a run that had ended before the page opened', async () => {
+  it('does not announce a run that had ended before the page opened', async () => {
     const ended: Run = { ...RUNNING, state: 'finished', succeeded: 9 };
     const screen = await watch(ended, { ...ended, id: '2' });
     await expect.element(screen.getByRole('button', { name: 'finished' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('useRunNotices', () => {
 });
 
 describe('isOpen', () => {
-  it('is true only for a run that still works', () => {
+  it('is true only for a run that has not ended', () => {
     const states = RUN_STATES.filter((state) => isOpen({ ...RUNNING, state }));
     expect(states).toEqual(['running', 'stopping']);
     expect(isOpen(null)).toBe(false);

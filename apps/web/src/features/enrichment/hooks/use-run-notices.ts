@@ -13,7 +13,7 @@ export function useRunCounts() {
     });
 }
 
-/** Says once that a run, which this window saw under way, has ended. */
+/** Announces once the end of a run that was open in this window. */
 export function useRunNotices(run: Run | null): void {
   const { t } = useTranslation('enrichment');
   const counts = useRunCounts();

@@ -11,7 +11,7 @@ export type Simulation = {
   run: () => void;
 };
 
-/** A trial on one tool, which writes nothing; « Lancer » opens once it succeeded (decision 80). */
+/** A trial on one tool that writes nothing. « Lancer » is enabled once it succeeded (decision 80). */
 export function useSimulation(tool: Overview['simulation_tool']): Simulation {
   const { t } = useTranslation('enrichment');
   const lookUp = useLookUp();

@@ -1,6 +1,6 @@
 import type { Run } from '../api/enrichment.ts';
 
-/** A run for tests, with what matters to one of them. */
+/** A run for tests, with the given fields. */
 export const runWith = (changes: Partial<Run>): Run => ({
   id: '1',
   kind: 'full',

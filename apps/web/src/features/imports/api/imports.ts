@@ -14,7 +14,7 @@ type ImportBody = NonNullable<paths['/api/imports']['post']['requestBody']>['con
 
 export type ChosenFile = { key: number; name: string; text: string };
 
-/** What an import would do. The file goes each time: the server keeps nothing of a file that was only looked at. */
+/** A dry run of an import. It sends the file each time, because the server stores no unchecked file. */
 export function reportQuery(file: ChosenFile, mapping: Mapping | null, defaults: ImportDefaults) {
   return queryOptions({
     queryKey: ['imports', 'check', file.key, mapping, defaults],
@@ -33,7 +33,7 @@ export const importsQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/imports', { signal }))).imports,
 });
 
-/** Tools and imports changed; the catalogue, its counts and the checklist follow. */
+/** Refetches the catalogue, its counts, the imports and the checklist. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>

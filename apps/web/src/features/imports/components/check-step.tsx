@@ -23,7 +23,7 @@ import { ReportPart } from './report-part.tsx';
 
 type CheckStepProps = { file: ChosenFile; onDone: (run: ImportDetail) => void; onLeave: () => void };
 
-/** Columns, values for blank cells and the dry run on one screen: each choice shows at once what it changes. */
+/** Columns, default values and the dry run on one screen, so that each choice shows its effect at once. */
 export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
   const { t } = useTranslation('imports');
   const [mapping, setMapping] = useState<Mapping | null>(null);

@@ -8,7 +8,7 @@ import type { ImportDefaults } from '../api/imports.ts';
 
 type DefaultsFieldsProps = { defaults: ImportDefaults; onChange: (defaults: ImportDefaults) => void };
 
-/** What every tool must have and few lists do: one value for the cells that are blank. */
+/** Default values for required fields whose cells are blank. */
 export function DefaultsFields({ defaults, onChange }: DefaultsFieldsProps) {
   const { t } = useTranslation(['imports', 'tools']);
   const { data: categories = [] } = useQuery(categoriesQuery);

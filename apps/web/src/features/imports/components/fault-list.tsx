@@ -7,7 +7,7 @@ const STEP = 50;
 
 type FaultListProps = { faults: readonly Fault[]; total: number };
 
-/** By line, as a spreadsheet numbers them, so that the file can be corrected with this beside it. */
+/** Errors by line number, as a spreadsheet counts them. */
 export function FaultList({ faults, total }: FaultListProps) {
   const { t } = useTranslation('imports');
   const [shown, setShown] = useState(STEP);

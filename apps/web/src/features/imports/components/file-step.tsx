@@ -8,7 +8,7 @@ import type { FileFault } from '../hooks/use-import-file.ts';
 
 type FileStepProps = { fault: FileFault | null; onChoose: (file: File) => void };
 
-/** A button for everybody, and a place to drop a file for who has a mouse. */
+/** A button, and a drop zone for the mouse. */
 export function FileStep({ fault, onChoose }: FileStepProps) {
   const { t } = useTranslation('imports');
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function FileStep({ fault, onChoose }: FileStepProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChoose(file);
-            // So that the same file, corrected, can be chosen again.
+            // Allows the same file to be chosen again after a correction.
             target.value = '';
           }}
         />

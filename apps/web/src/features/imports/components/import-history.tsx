@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { importsQuery } from '../api/imports.ts';
 import { useUndo } from '../hooks/use-undo.ts';
 
-/** Earlier imports, each still to be undone. Absent while there is none. */
+/** Earlier imports with their undo buttons. Renders nothing without any. */
 export function ImportHistory() {
   const { t } = useTranslation('imports');
   const { formatMoment } = useDates();

@@ -8,14 +8,14 @@ import type { Mapping, Report } from '../api/imports.ts';
 
 type MappingListProps = { report: Report; onChange: (mapping: Mapping) => void };
 
-/** A hollow a column, with what its first lines hold: the preview and the choice in one place, on a phone too. */
+/** Each column with its first values and the choice of its field. */
 export function MappingList({ report, onChange }: MappingListProps) {
   const { t } = useTranslation('imports');
   const { headers, mapping, sample } = report;
   const before = useRef<Mapping | null>(null);
   /**
-   * A field has one column: taking it gives up the other. The arrow keys pass through every field on the way to theirs,
-   * so it is taken from what held when the list was entered: those passed by go back to their columns.
+   * A field has one column: choosing it removes it from another column. The arrow keys pass through every option, so the
+   * mapping at focus is the base: fields that were only passed go back to their columns.
    */
   const choose = (index: number, value: string) => {
     before.current ??= mapping;
@@ -25,7 +25,7 @@ export function MappingList({ report, onChange }: MappingListProps) {
   const leave = () => {
     before.current = null;
   };
-  // Two columns may have the same heading: their place is part of their name.
+  // Two columns may have the same heading, so the key contains the position.
   const columns = headers.map((header, index) => ({ id: `${index}:${header}`, header, index }));
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">

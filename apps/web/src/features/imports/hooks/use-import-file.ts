@@ -7,7 +7,7 @@ export type FileFault = 'tooLarge' | 'empty' | 'unreadable';
 
 let lastKey = 0;
 
-/** The file somebody chose, read in the browser; what cannot be sent is refused before it is. */
+/** Reads the chosen file in the browser and rejects files that cannot be imported. */
 export function useImportFile() {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -17,7 +17,7 @@ export function useImportFile() {
     if (chosen.size > IMPORT_LIMITS.bytes) return setFault('tooLarge');
     try {
       const text = decodeFile(await chosen.arrayBuffer());
-      // A NUL is in no text: a picture, or a spreadsheet that was not saved as CSV.
+      // A NUL means a binary file, such as an image or a spreadsheet not saved as CSV.
       if (text.includes('\0')) return setFault('unreadable');
       if (text.trim() === '') return setFault('empty');
       lastKey += 1;

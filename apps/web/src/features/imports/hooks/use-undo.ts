@@ -3,7 +3,7 @@ import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type ImportDetail, useUndoImport } from '../api/imports.ts';
 
-/** One click: it takes away only what nobody has touched, and the file can be imported again. */
+/** Without a confirmation: it removes only unchanged tools, and the file can be imported again. */
 export function useUndo() {
   const { t } = useTranslation('imports');
   const undoing = useUndoImport();

@@ -3,11 +3,11 @@ import { ApiError, apiErrorFrom } from '#lib/api-error.ts';
 
 export type Landing = paths['/api/landing']['get']['responses'][200]['content']['application/json'];
 
-/** The address that the built page asks for ahead of its code; see vite/landing-page.ts. */
+/** The landing document preloads this address (landing.html). */
 const ADDRESS = '/api/landing';
 
 async function read(): Promise<Landing> {
-  // Plain fetch: it takes up what the page has preloaded, and the query layer is not worth its weight for one answer.
+  // Plain fetch: it uses the preloaded response, and one request does not justify the query library.
   const response = await fetch(ADDRESS).catch((cause: unknown) => {
     throw new ApiError('network', { cause });
   });
@@ -17,7 +17,7 @@ async function read(): Promise<Landing> {
   throw isOurs ? apiErrorFrom(response.status, body) : new Error('an answer without a message');
 }
 
-/** Once more after a failure, like every query of the application. */
+/** Retries once, like every query of the application. */
 export async function fetchLanding(): Promise<Landing> {
   return read().catch(read);
 }

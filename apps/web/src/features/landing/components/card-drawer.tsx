@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { SampleCard } from './sample-card.tsx';
 
-/** Cards behind the first one: only their tab shows, as in the drawer of a library's index. */
+/** The cards behind the first one, of which only the tab is visible. */
 const BEHIND = [
   { tab: 'security', tone: 'bg-spine-violet', offset: 'top-0 inset-x-8', tabAt: 'right-6' },
   { tab: 'design', tone: 'bg-spine-rose', offset: 'top-11 inset-x-5', tabAt: 'right-24' },
   { tab: 'data', tone: 'bg-spine-teal', offset: 'top-22 inset-x-2.5', tabAt: 'right-44' },
 ] as const;
 
-/** An illustration, hidden from screen readers: everything it says is said in words beside it. */
+/** An illustration, hidden from screen readers: the texts beside it say the same. */
 export function CardDrawer() {
   const { t } = useTranslation('landing');
   return (
@@ -40,7 +40,7 @@ export function CardDrawer() {
   );
 }
 
-/** The reading lamp: warm light behind the cards, which is what makes the dark theme a library at night. */
+/** A warm light behind the cards in the dark theme. */
 function Lamp() {
   return (
     <div className="absolute -inset-x-16 -top-16 -bottom-10 -z-10 bg-[radial-gradient(closest-side,var(--accent),transparent)] opacity-[0.10] dark:opacity-[0.13]" />

@@ -7,6 +7,6 @@ it.each([
   ['text-emerald-600', 'var(--spine-green)'],
   ['categorie-rare', 'var(--line-control)'],
   [null, 'var(--line-control)'],
-])('paints %s as %s', (color, painted) => {
+])('shows the colour %s as %s', (color, painted) => {
   expect(categoryColor(color)).toBe(painted);
 });

@@ -1,4 +1,4 @@
-/** The families of the usual class names, in the spines of our own palette: the whole palette would outweigh the page. */
+/** Tailwind's colour families mapped to our palette: the whole Tailwind palette would be too large for this page. */
 const SPINES: Record<string, readonly string[]> = {
   blue: ['blue', 'indigo', 'sky'],
   saffron: ['amber', 'yellow', 'orange'],
@@ -8,7 +8,7 @@ const SPINES: Record<string, readonly string[]> = {
   teal: ['teal', 'cyan'],
 };
 
-/** A category's colour is a hex value or a colour class such as `bg-blue-500`. Without one it is plain. */
+/** A category's colour is a hex value or a class such as `bg-blue-500`. The default is grey. */
 export function categoryColor(color: string | null | undefined): string {
   if (color?.startsWith('#')) return color;
   const words = color?.split('-') ?? [];

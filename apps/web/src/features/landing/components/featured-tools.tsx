@@ -11,7 +11,7 @@ import { LandingSection } from './landing-section.tsx';
 
 const MAX_FEATURES = 3;
 
-/** Nothing while loading, when empty and on failure: whoever has tools to show decides. */
+/** Renders nothing while loading, when empty and on failure. */
 export function FeaturedTools({ featured, categories }: Pick<Landing, 'featured' | 'categories'>) {
   const { t } = useTranslation('landing');
   const colors = new Map(categories.map(({ id, color }) => [id, color]));

@@ -5,7 +5,7 @@ import { CardDrawer } from './card-drawer.tsx';
 export function Hero({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
-    // As tall as the window: what arrives below it later moves nothing that one sees.
+    // As tall as the viewport: content that loads below causes no visible layout shift.
     <section className="mx-auto grid min-h-[min(100svh-4rem,75rem)] w-full max-w-6xl items-center gap-12 px-4 py-14 md:px-8 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-24">
       <div>
         <h1 className="text-[2.5rem] text-ink leading-[1.06] tracking-[-0.03em] sm:text-5xl lg:text-[3.75rem]">

@@ -7,7 +7,7 @@ type LandingSectionProps = {
   id: string;
   title: string;
   lead: string;
-  /** The words of a link to the sign-in page. */
+  /** The text of a link to the sign-in page. */
   more?: string;
   tone?: 'paper' | 'surface';
   children: ReactNode;

@@ -11,7 +11,7 @@ const CABINET =
   'grid grid-cols-1 gap-2 rounded-xl border border-line bg-sunken p-2 md:grid-cols-2 md:gap-2.5 md:p-2.5 lg:grid-cols-3';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The six groups as the drawers of one piece of furniture. */
+/** The six groups of perks. */
 export function PerkCabinet({ landing, error }: LandingState) {
   const { t } = useTranslation('landing');
   return (

@@ -10,12 +10,12 @@ import type { Landing } from '../api/landing.ts';
 
 const MAX_NAMES = 4;
 
-/** The front of a drawer: its label, what it holds, what it saves, and the handle. */
+/** One group: label, content, savings and a link. */
 export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] }) {
   const { t } = useTranslation('landing');
   const { tools, savings, available } = group;
   const key = group.key as keyof typeof PERK_GROUP_TEXTS_FR;
-  // In the page's words; a group that this page does not know yet, in the server's.
+  // The page's own text, or the server's for a group this page does not know.
   const title = t(`perks.groups.${key}.title`, { defaultValue: group.title });
   const description = t(`perks.groups.${key}.description`, { defaultValue: group.description });
   const style = buttonStyle({ variant: 'secondary', block: true });
@@ -55,7 +55,7 @@ export function PerkDrawer({ group }: { group: Landing['perk_groups'][number] })
   );
 }
 
-/** Saffron is for savings: what cannot be told yet stays plain. */
+/** Savings are in the accent colour; unknown ones are not. */
 function Savings({ amount }: { amount: number }) {
   const { t } = useTranslation('landing');
   const isKnown = amount > 0;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** A tool that does not exist, on a card as the catalogue draws them. */
+/** A fictitious tool on a card like the catalogue's. */
 export function SampleCard() {
   const { t } = useTranslation('landing');
   const rows = [

@@ -8,7 +8,7 @@ import { ToolShelf } from './tool-shelf.tsx';
 
 const COUNTS = ['tools', 'categories', 'requests'] as const;
 
-/** The library at night, whatever the theme: its shelf, its figures, and the way in. `null` while loading. */
+/** Figures and a sign-in link on a dark ground in both themes. `null` while loading. */
 export function Statistics({ landing }: { landing: Landing | null }) {
   const { t } = useTranslation('landing');
   return (

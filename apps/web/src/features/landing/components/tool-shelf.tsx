@@ -4,10 +4,10 @@ import { hueOf } from '#ui/monogram.ts';
 import type { Landing } from '../api/landing.ts';
 import { categoryColor } from './category-color.ts';
 
-/** As many as fit on a wide screen; the rest of the shelf is out of sight anyway. */
+/** As many as fit on a wide screen. */
 const MAX_SPINES = 30;
 
-/** The tools as books on a shelf. Sizes follow from the name, so that each keeps its place and its look. */
+/** The tools as books on a shelf. Sizes derive from the name, so that a tool always looks the same. */
 export function ToolShelf({ landing }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const colors = new Map(landing.categories.map(({ id, color }) => [id, color]));

@@ -5,7 +5,7 @@ import { Mark } from '#ui/mark.tsx';
 import type { Landing } from '../api/landing.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** Nothing while loading, when empty and on failure: whoever has trends to show decides. */
+/** Renders nothing while loading, when empty and on failure. */
 export function Trending({ trends }: Pick<Landing, 'trends'>) {
   const { t } = useTranslation('landing');
   return (

@@ -3,13 +3,13 @@ import { fetchLanding, type Landing } from '../api/landing.ts';
 
 export type LandingState = { landing: Landing | null; error: unknown };
 
-/** Neither landing nor error: still loading. */
+/** Loading while neither data nor error is set. */
 export function useLanding(): LandingState {
   const [state, setState] = useState<LandingState>({ landing: null, error: null });
   useEffect(() => {
     let isGone = false;
     const show = (next: LandingState) => {
-      // In small steps: a page of this length at once would keep a slow phone from answering.
+      // A transition: rendering the long page at once would block a slow phone.
       if (!isGone) startTransition(() => setState(next));
     };
     fetchLanding().then(

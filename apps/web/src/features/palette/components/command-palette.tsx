@@ -13,7 +13,7 @@ import { matches } from '../matches.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 import { PaletteGroup, PaletteItem } from './palette-parts.tsx';
 
-/** A page or an action, already limited to what this member may use. */
+/** A page or an action that the member may use. */
 export type PaletteEntry = {
   id: string;
   label: string;
@@ -41,7 +41,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
   const shown = { pages: found(pages), actions: found(actions) };
   const isNothing = tools.length + shown.pages.length + shown.actions.length === 0;
 
-  /** Closed first: the page that opens takes the focus from there. */
+  /** Closes the palette first, so that the opened page can take the focus. */
   function choose(act: () => void) {
     onClose();
     act();
@@ -58,7 +58,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
 
   return (
     <PaletteFrame title={t('title')} onClose={onClose}>
-      {/* Filtered here and by the server: the library's own scoring knows nothing of accents. */}
+      {/* Filtered here and by the server: the library's own filter does not ignore accents. */}
       <Command shouldFilter={false} loop label={t('title')} className="flex min-h-0 flex-1 flex-col">
         <div className="flex shrink-0 items-center gap-3 border-line border-b px-4">
           {isAsking && isFetching ? (
@@ -101,7 +101,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
           {group(t('groups.pages'), shown.pages)}
           {group(t('groups.actions'), shown.actions)}
         </Command.List>
-        {/* Beside the list: a list box holds nothing but its options. */}
+        {/* Outside of the list: a listbox may contain only options. */}
         <p role="status" className={isNothing ? 'px-3 py-10 text-center text-ink-faint text-sm' : 'sr-only'}>
           {isNothing ? t(isAsking && isFetching ? 'searching' : 'none') : null}
         </p>

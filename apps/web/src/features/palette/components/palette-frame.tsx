@@ -8,7 +8,7 @@ import { Kbd } from '#ui/kbd.tsx';
 
 type PaletteFrameProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** Near the top, so that its field does not move while the list under it grows and shrinks. */
+/** Near the top, so that the field does not move when the list changes its height. */
 export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
   const { t } = useTranslation(['palette', 'common']);
   useScrollLock(true);

@@ -2,7 +2,7 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 
-/** Who may open a tool changed: every list and every open card is read again. */
+/** Access to a tool changed, so every list and every open card is refetched. */
 function useToolsRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['tools'] });
@@ -22,7 +22,7 @@ export function useRemovePermission() {
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(api.DELETE('/api/tool-permissions/{id}', { params: { path: { id } } })),
-    // Failed, it may be because it was gone already: what is shown must then catch up as well.
+    // Also after a failure, because somebody else may have been faster.
     onSettled: refresh,
   });
 }

@@ -43,7 +43,7 @@ export function AddPermissionForm() {
         if (failureOf(error) === 'conflict') setError('role', { message: t('form.alreadyThere') });
         if (failureOf(error) === 'not_found') setError('tool', { message: t('form.toolGone') });
       }
-      // In the order they are read, which is not the order the library knows them in.
+      // In visual order, which differs from the library's order.
     },
     (problems) => setFocus(problems.tool ? 'tool' : 'role'),
   );

@@ -3,7 +3,7 @@ import type { Permission } from '../api/list-permissions.ts';
 import { type PermissionListProps, RemoveButton, RoleBadge, ToolLink } from './permission-parts.tsx';
 import { usePermissionTexts } from './use-permission-texts.ts';
 
-/** The table of a narrow screen. */
+/** The table as cards, for narrow screens. */
 export function PermissionCards({ permissions, onRemove }: PermissionListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5">

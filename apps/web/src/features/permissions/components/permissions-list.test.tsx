@@ -38,7 +38,7 @@ describe('PermissionsList', () => {
     }
   });
 
-  it('says that every tool is open when there is no permission', async () => {
+  it('explains that every tool is open when there is no permission', async () => {
     const { screen } = await renderList([]);
     await expect.element(screen.getByRole('heading', { name: 'Aucune permission' })).toBeVisible();
   });

@@ -15,7 +15,7 @@ import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
 
 export function PermissionsList() {
   const { t } = useTranslation('permissions');
-  // Beside the open menu a tablet leaves the table no room either.
+  // On a tablet the open sidebar leaves too little room for the table.
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   const page = useSearch({ strict: false, select: (search) => search.page ?? 1 });
   const [leaving, setLeaving] = useState<Permission | null>(null);

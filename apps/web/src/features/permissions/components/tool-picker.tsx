@@ -32,7 +32,7 @@ export function ToolPicker({ value, onChange, onBlur, ref }: ToolPickerProps) {
       message={isAsking && !value ? t(isBehind ? 'form.searching' : 'form.noTool') : undefined}
       onTextChange={(text) => {
         setTyped(text);
-        // A name that was changed by hand is no longer the tool that was chosen.
+        // Editing the name clears the chosen tool.
         if (value) onChange(null);
       }}
       onSelect={({ id, label }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import type { Permission } from '../api/list-permissions.ts';
 
-/** What the table and the cards both say of a permission. */
+/** The texts of a permission, for the table and the cards. */
 export function usePermissionTexts({ role, created_by, author, created_at, tool_name }: Permission) {
   const { t } = useTranslation(['permissions', 'common']);
   const { formatDate } = useDates();

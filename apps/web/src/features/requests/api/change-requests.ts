@@ -7,7 +7,7 @@ export type NewRequest = paths['/api/requests']['post']['requestBody']['content'
 export type RequestChanges =
   paths['/api/requests/{id}']['patch']['requestBody']['content']['application/json'];
 
-/** Failed, it may be because somebody else was first: what is shown must then catch up as well. */
+/** Refetches also after a failure, because somebody else may have been faster. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries(REQUESTS);

@@ -7,7 +7,7 @@ import { REQUESTS } from './list-requests.ts';
 export type RequestWithHistory =
   paths['/api/requests/{id}']['get']['responses'][200]['content']['application/json'];
 
-/** Not there is an answer, not an accident: asking again would not change it. */
+/** No retry after a 404: the response would be the same. */
 export const isMissing = (error: unknown) => failureOf(error) === 'not_found';
 
 export function requestQuery(id: string) {

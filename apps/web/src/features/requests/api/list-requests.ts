@@ -7,7 +7,7 @@ export type RequestListParams = NonNullable<Operation['parameters']['query']>;
 export type RequestPage = Operation['responses'][200]['content']['application/json'];
 export type ToolRequest = RequestPage['requests'][number];
 
-/** Keys start with the live channel's topic: what changes in another window is read again here. */
+/** The key starts with the live channel's topic, so that changes elsewhere cause a refetch. */
 export const REQUESTS = { queryKey: ['requests'] };
 
 export function requestsQuery(query: RequestListParams) {

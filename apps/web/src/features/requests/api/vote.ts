@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { REQUESTS } from './list-requests.ts';
 import { withVote } from './with-vote.ts';
 
-/** Shown at once, taken back if the server refuses. */
+/** An optimistic update, rolled back if the server rejects it. */
 export function useVote(id: string) {
   const { t } = useTranslation('requests');
   const queryClient = useQueryClient();
@@ -14,10 +14,10 @@ export function useVote(id: string) {
   const show = (vote: { has_voted: boolean; votes?: number }) =>
     queryClient.setQueriesData(REQUESTS, (data: unknown) => withVote(data, id, vote));
 
-  // The messages are options of the mutation, not of the click: they must come even if the card is gone by then.
+  // Callbacks of the hook, not of `mutate`: they must run even if the card is unmounted by then.
   return useMutation({
     mutationKey,
-    // Two clicks on one button follow each other, so that the last one holds.
+    // Two clicks on one button run one after the other, so that the last one wins.
     scope: { id: mutationKey.join('-') },
     mutationFn: (isWanted: boolean) => {
       const params = { params: { path: { id } } };
@@ -26,12 +26,12 @@ export function useVote(id: string) {
       );
     },
     onMutate: async (isWanted) => {
-      // An answer that left before this click would undo it on the screen.
+      // A response from before the click would overwrite the optimistic update.
       await queryClient.cancelQueries(REQUESTS);
       show({ has_voted: isWanted });
     },
     onSuccess: (answer, isWanted) => {
-      // A later click is already on show: its own answer will tell.
+      // A later click is pending: its own response decides.
       if (queryClient.isMutating({ mutationKey }) === 1) show(answer);
       toast({ variant: 'success', title: isWanted ? t('toasts.voted') : t('toasts.withdrawn') });
     },

@@ -9,19 +9,19 @@ const page = {
   ],
 };
 
-it('moves the total of that request by one, and only by a change', () => {
+it('changes the total of that request by one, and only if the vote changes', () => {
   const voted = withVote(page, 'a', { has_voted: true });
   expect(voted.requests).toEqual([{ id: 'a', votes: 4, has_voted: true }, page.requests[1]]);
   expect(withVote(voted, 'a', { has_voted: true })).toEqual(voted);
   expect(withVote(voted, 'a', { has_voted: false })).toEqual(page);
 });
 
-it('takes the server’s total where there is one', () => {
+it('uses the server’s total if there is one', () => {
   const one = { id: 'a', votes: 3, has_voted: true };
   expect(withVote(one, 'a', { has_voted: true, votes: 12 })).toEqual({ ...one, votes: 12 });
 });
 
-it('leaves everything else alone', () => {
+it('changes nothing else', () => {
   const other = { requests: [{ id: 'a', tool_name: 'Attio' }], tools: [] };
   expect(withVote(other, 'a', { has_voted: true })).toEqual(other);
   expect(withVote(undefined, 'a', { has_voted: true })).toBeUndefined();

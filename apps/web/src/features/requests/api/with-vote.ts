@@ -8,8 +8,8 @@ const hasRequests = (value: unknown): value is { requests: unknown[] } =>
   typeof value === 'object' && value !== null && 'requests' in value && Array.isArray(value.requests);
 
 /**
- * Whatever the cache holds about requests (a page, one request), with one's vote as told. Without a total from the
- * server the one on show moves by the vote itself, and only if it is a change.
+ * Cached data about requests (a page or one request) with the member's vote changed. Without a total from the server,
+ * the shown total changes by one, and only if the vote changes.
  */
 export function withVote<Data>(data: Data, id: string, vote: Vote): Data {
   if (hasRequests(data)) {

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { ToolRequest } from '../api/list-requests.ts';
 
-/** Approved is not yet there: the next step is offered, and can wait. */
+/** Offers to add the tool after a request is approved. */
 export function ApprovedDialog({ request, onClose }: { request: ToolRequest; onClose: () => void }) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 
 type Look = { tone: ComponentProps<typeof Badge>['tone']; icon: LucideIcon };
 
-/** Each with a shape of its own: colour alone would not tell them apart to everybody. */
+/** An icon for each, because colour alone is not accessible. */
 export const STATUS_LOOKS: Record<RequestStatus, Look> = {
   pending: { tone: 'warning', icon: CircleDashed },
   'in-review': { tone: 'info', icon: ScanSearch },

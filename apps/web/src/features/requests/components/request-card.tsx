@@ -17,7 +17,7 @@ export type RequestActions = {
 
 type RequestCardProps = RequestActions & { request: ToolRequest };
 
-/** The vote stands where the catalogue's cards have their spine; the title opens the whole request. */
+/** The vote is at the left edge; the title opens the request. */
 export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const { formatDate } = useDates();

@@ -16,15 +16,15 @@ import { useRequestRules } from './use-request-rules.ts';
 type RequestFieldsProps = {
   register: UseFormRegister<RequestValues>;
   errors: FieldErrors<RequestValues>;
-  /** A manager may leave it blank: old requests have none. */
+  /** Optional for managers, because old requests have no reason. */
   needsBusinessCase: boolean;
-  /** The category a request already has, which the list may no longer hold. */
+  /** The request's current category, which may have been deleted. */
   ownCategory?: string | null;
-  /** Right under the name: what is like it. */
+  /** Similar tools and requests, below the name. */
   afterName?: ReactNode;
 };
 
-/** The fields of a request, the same whoever fills them in. */
+/** The fields of a request, for creating and for editing. */
 export function RequestFields(props: RequestFieldsProps) {
   const { register, errors, needsBusinessCase, ownCategory, afterName } = props;
   const { t } = useTranslation('requests');
@@ -99,7 +99,7 @@ export function RequestFields(props: RequestFieldsProps) {
   );
 }
 
-/** The zone's own category is not one to ask for. The form stays usable when the others cannot be read. */
+/** Without the secure zone's category. The form stays usable when the categories cannot be read. */
 function useCategoryChoices(own: string | null | undefined): string[] {
   const { data } = useQuery(categoriesQuery);
   const names = data ? data.map(({ name }) => name) : [...BASE_CATEGORIES];

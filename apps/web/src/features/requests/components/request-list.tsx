@@ -22,7 +22,7 @@ export function RequestList({ onNew, ...actions }: RequestActions & { onNew: () 
   const isShown = data !== undefined;
 
   useEffect(() => {
-    // What is on show stays; only that it is no longer fresh is worth a word.
+    // The shown list stays; a message says that it could not be refreshed.
     if (error && isShown) {
       toast({
         variant: 'destructive',

@@ -10,7 +10,7 @@ import { RequestWindow } from './request-window.tsx';
 
 type OutletProps = RequestActions & { isConcealed: boolean };
 
-/** Shows the request that the address names with `?request=<id>`: mails and cards link to it. */
+/** Shows the request of `?request=<id>`; mails and cards link to it. */
 export function RequestOutlet(props: OutletProps) {
   const { id, close } = useOpenRequest();
   return id ? <OpenRequest key={id} id={id} onClose={close} {...props} /> : null;
@@ -19,7 +19,7 @@ export function RequestOutlet(props: OutletProps) {
 function OpenRequest({ id, onClose, ...props }: OutletProps & { id: string; onClose: () => void }) {
   const { t } = useTranslation(['requests', 'common']);
   const { data, error, isFetching, refetch } = useQuery(requestQuery(id));
-  // Gone while it was open, by somebody else's hand: what was read must not stay as if it were there.
+  // Deleted by somebody else while it was open: the cached request must not stay visible.
   if (data && !isMissing(error)) return <RequestWindow request={data} onClose={onClose} {...props} />;
   if (!error) return null;
   const isGone = isMissing(error);

@@ -10,11 +10,11 @@ it.each([
   ['-3', undefined],
   ['1,5', undefined],
   ['douze', undefined],
-])('%j is %s users', (typed, users) => {
+])('reads %j as %s users', (typed, users) => {
   expect(usersOf(typed)).toBe(users);
 });
 
-it('sends what differs and nothing else', () => {
+it('sends only changed fields', () => {
   expect(changesBetween(BLANK, { ...BLANK, priority: 'high', expected_users: '4' })).toEqual({
     priority: 'high',
     expected_users: 4,

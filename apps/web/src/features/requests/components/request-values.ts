@@ -3,7 +3,7 @@ import type { RequestPriority, RequestStatus } from '@perkotheque/domain/request
 import { ApiError } from '#lib/api-error.ts';
 import type { ToolRequest } from '../api/list-requests.ts';
 
-/** What both forms ask for, as it is typed. */
+/** The values of both forms, as typed. */
 export type RequestValues = {
   tool_name: string;
   description: string;
@@ -13,7 +13,7 @@ export type RequestValues = {
   priority: RequestPriority;
   estimated_cost: string;
   expected_users: string;
-  /** These two are the managers' to say. */
+  /** Only managers change these two. */
   status: RequestStatus;
   reason: string;
 };
@@ -48,7 +48,7 @@ export function valuesOf(request: ToolRequest): RequestValues {
   };
 }
 
-/** Undefined when it is no such number. « 1 200 » is one. */
+/** Undefined if it is not a valid number. « 1 200 » is valid. */
 export function usersOf(typed: string): number | null | undefined {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return null;
@@ -56,21 +56,21 @@ export function usersOf(typed: string): number | null | undefined {
   return number <= REQUEST_LIMITS.expectedUsers ? number : undefined;
 }
 
-/** As the server wants it, whoever sends it: a decision goes apart. */
+/** The request body without the decision, which has its own. */
 export function bodyOf({ status: _status, reason: _reason, ...values }: RequestValues) {
   return { ...values, expected_users: usersOf(values.expected_users) ?? null };
 }
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** Only what differs is sent: what somebody else changed meanwhile is not put back. */
+/** Only changed fields, so that a concurrent change of another field is kept. */
 export function changesBetween(before: RequestValues, after: RequestValues): Partial<Body> {
   const [old, fresh] = [bodyOf(before), bodyOf(after)];
   const keys = Object.keys(fresh) as (keyof Body)[];
   return Object.fromEntries(keys.filter((key) => old[key] !== fresh[key]).map((key) => [key, fresh[key]]));
 }
 
-/** What the server said of each field, in the order of the forms. */
+/** The server's messages by field, in the order of the form. */
 export function saidOf(error: unknown): { name: keyof RequestValues; message: string }[] {
   const said = error instanceof ApiError ? error.fields : {};
   return FIELDS.flatMap((name) => (said[name] ? [{ name, message: said[name] }] : []));

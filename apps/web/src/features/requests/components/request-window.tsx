@@ -87,7 +87,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
   );
 }
 
-/** Written by people: their line breaks are kept, and a word without end is cut rather than overflowing. */
+/** Keeps line breaks, and breaks long words. */
 function Block({ title, children }: { title: string; children: string }) {
   return (
     <section>

@@ -8,7 +8,7 @@ import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { similarQuery } from '../api/similar-requests.ts';
 import { StatusBadge } from './request-badges.tsx';
 
-/** What the catalogue or somebody else's request already holds, shown before a second one is written. */
+/** Similar tools and requests, shown before a duplicate is written. */
 export function SimilarPanel({ typed }: { typed: string }) {
   const { t } = useTranslation('requests');
   const question = useDebouncedValue(typed, 200);
@@ -68,7 +68,7 @@ export function SimilarPanel({ typed }: { typed: string }) {
 
 const LINK = 'flex min-w-0 items-center gap-1.5 rounded-xs text-ink text-sm hover:text-primary-text';
 
-/** In a tab of its own: what is being written here must not be lost. */
+/** Opens a new tab, so that the typed text is not lost. */
 function Name({ children }: { children: string }) {
   const { t } = useTranslation('requests');
   return (

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/numbers.ts';
 import type { RequestPage } from '../api/list-requests.ts';
 import { useRequestsSearch } from '../hooks/use-requests-search.ts';
 
-/** Each status with how many it holds: what is behind a filter is known before it is pressed. */
+/** Each status with its number of requests. */
 export function StatusFilter({ counts }: { counts: RequestPage['counts'] | undefined }) {
   const { t } = useTranslation('requests');
   const { search, filter } = useRequestsSearch();

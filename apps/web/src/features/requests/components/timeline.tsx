@@ -14,7 +14,7 @@ const TONES: Record<string, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** From the request to its latest status: who, when, and why where they said so. */
+/** The history of a request: who, when and why. */
 export function Timeline({ request }: { request: RequestWithHistory }) {
   const { t } = useTranslation('requests');
   const personName = usePersonName();

@@ -11,7 +11,7 @@ const STYLE =
 
 type ToolLinkProps = { request: Pick<ToolRequest, 'id' | 'status' | 'tool'>; className?: string };
 
-/** To the tool that came of a request, or to making it once it is approved. */
+/** A link to the tool of a request, or to the add form once it is approved. */
 export function ToolLink({ request, className }: ToolLinkProps) {
   const { t } = useTranslation('requests');
   const { can } = useRole();

@@ -2,7 +2,7 @@ import { REQUEST_LIMITS } from '@perkotheque/domain/requests/limits';
 import { useTranslation } from 'react-i18next';
 import { usersOf } from './request-values.ts';
 
-/** The server's own limits, told beside the field before anything is sent. The server checks them again. */
+/** The server's limits, checked in the form first. The server checks them again. */
 export function useRequestRules() {
   const { t } = useTranslation('requests');
   const present = (value: string) => value.trim() !== '' || t('problems.required');

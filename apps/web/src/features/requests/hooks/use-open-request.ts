@@ -2,8 +2,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The request that the address names. Closing undoes the opening: one step back when the list itself opened it, so
- * that the back button does not open it again; the same address without it when it was a link.
+ * The request in the address. Closing goes one step back if the list opened it, so that the back button does not open
+ * it again; otherwise it removes the parameter.
  */
 export function useOpenRequest(): { id: string | undefined; close: () => void } {
   const id = useSearch({ strict: false, select: (search) => search.request });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Null id: the account is gone. Null name: it never gave one. */
+/** A null id means a deleted account, a null name an account without a name. */
 export function usePersonName() {
   const { t } = useTranslation('requests');
   return (id: string | null, name: string | null): string =>

@@ -17,7 +17,7 @@ export function useSaveDisplay() {
     mutationFn: (body: DisplayChoice) => unwrap(api.PUT('/api/console/display', { body })),
     onSuccess: async (saved) => {
       queryClient.setQueryData(displayQuery.queryKey, saved);
-      // The catalogue obeys at once, and compliance counts anew.
+      // The catalogue shows the new fields, and compliance is computed again.
       await queryClient.invalidateQueries({ queryKey: configQuery.queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: ['tools', 'compliance'] });
     },

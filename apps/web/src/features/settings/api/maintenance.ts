@@ -3,7 +3,7 @@ import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 import { downloadBlob } from '#lib/download.ts';
 
-/** Under the live topic `runs`: it is read again whenever a run begins or ends. */
+/** Under the live channel's topic `runs`, so that it is refetched when a run starts or ends. */
 export const runsQuery = queryOptions({
   queryKey: ['runs', 'maintenance'],
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/maintenance/runs', { signal }))).jobs,

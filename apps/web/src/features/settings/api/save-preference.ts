@@ -10,11 +10,11 @@ import { toast } from '#ui/toast/toast-store.ts';
 type Choice = { [Key in PreferenceKey]: { key: Key; value: Preferences[Key] } }[PreferenceKey];
 
 type Options = {
-  /** Where the choice itself is seen at once, saying so would be one message too many. */
+  /** No success toast, where the change itself is visible at once. */
   isQuiet?: boolean;
 };
 
-/** Acts at once, and is taken back when the server did not keep it. */
+/** An optimistic update: applied at once, rolled back if the server rejects it. */
 export function useSavePreference({ isQuiet = false }: Options = {}) {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useSavePreference({ isQuiet = false }: Options = {}) {
       return { before, applied };
     },
     onSuccess: async (_answer, _choice, { applied }) => {
-      // Said in the language that was just chosen.
+      // The toast is in the new language.
       await applied;
       if (!isQuiet) toast({ variant: 'success', title: i18n.t('shell:preferences.saved') });
     },

@@ -20,7 +20,7 @@ export const systemSettingsQuery = queryOptions({
 
 type Change = { [Key in SystemSettingKey]: { key: Key; value: SystemSettings[Key] } }[SystemSettingKey];
 
-/** One row a change, one after the other: a refused one keeps those behind it from being tried. */
+/** Saves the changes one after the other and stops at the first that is rejected. */
 export function useSaveSystemSettings() {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();

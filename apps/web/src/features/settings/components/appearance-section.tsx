@@ -11,7 +11,7 @@ const CHOICES = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 
 export function AppearanceSection() {
   const { t } = useTranslation(['settings', 'common']);
-  // What the page wears: a device may have a theme of its own that was never stored.
+  // The theme of the page, because the device may have one that was never stored.
   const { theme } = useTheme();
   const save = useSavePreference();
   return (

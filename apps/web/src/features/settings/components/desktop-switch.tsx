@@ -7,7 +7,7 @@ import { Switch } from '#ui/switch.tsx';
 
 type DesktopSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** The wish is the member's and follows them; the browser's consent is given device by device. */
+/** The preference is stored for the member, the browser's permission for each device. */
 export function DesktopSwitch({ isOn, onChange }: DesktopSwitchProps) {
   const { t } = useTranslation('settings');
   const { config } = useConfig();

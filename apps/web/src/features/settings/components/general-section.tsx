@@ -17,7 +17,7 @@ const MAX_LENGTHS = {
   contact_email: CONTACT_EMAIL_MAX_LENGTH,
 } as const;
 
-/** Roughly an address: what is left to say about it, the server says. */
+/** A rough check; the server validates the address. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function GeneralSection({ settings }: { settings: SystemSettings }) {
@@ -25,7 +25,7 @@ export function GeneralSection({ settings }: { settings: SystemSettings }) {
   const save = useSaveSystemSettings();
   const { app_name, company_name, app_description, contact_email } = settings;
   const { register, handleSubmit, resetField, formState } = useForm({
-    // What another window saved shows here too, as long as nothing is being typed.
+    // Values saved elsewhere appear here too, except in edited fields.
     values: { app_name, company_name, app_description, contact_email },
     resetOptions: { keepDirtyValues: true },
   });

@@ -9,7 +9,7 @@ import { type LastRun, runsQuery } from '../api/maintenance.ts';
 
 const TONES = { running: 'info', done: 'success', failed: 'danger', died: 'danger' } as const;
 
-/** When, how large, and how it ended: the one line that tells whether there is something to fall back on. */
+/** Date, size and result of the last backup. */
 export function LastBackup() {
   const { t } = useTranslation('settings');
   const { data, isPending, error } = useQuery(runsQuery);

@@ -8,7 +8,7 @@ import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSavePreference } from '../api/save-preference.ts';
 
-/** Both are saved as soon as they are chosen, so each has the value that holds. */
+/** Both are saved at once, so each shows the stored value. */
 export function RegionSection({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation(['settings', 'common']);
   const save = useSavePreference();

@@ -20,14 +20,14 @@ export function SessionDurationForm({ minutes }: { minutes: number }) {
   const onSubmit = handleSubmit((values) => {
     const typed = values.minutes.trim();
     const wanted = Number(typed);
-    // Not a number is no wish at all: what holds is shown again.
+    // Not a number: show the stored value again.
     if (typed === '' || Number.isNaN(wanted)) return setValue('minutes', String(minutes));
     if (!Number.isInteger(wanted) || wanted < min || wanted > max) {
       return setError('minutes', { message: t('security.durationRange', range) }, { shouldFocus: true });
     }
     save.mutate([{ key: 'session_duration_minutes', value: wanted }], {
       onSuccess: () => {
-        // What was typed meanwhile is another wish.
+        // Keep what the user typed meanwhile.
         if (getValues('minutes').trim() === typed) resetField('minutes', { defaultValue: String(wanted) });
       },
     });

@@ -52,7 +52,7 @@ export function SyncPanel() {
   );
 }
 
-/** A job of a newer server than this page has its own name and nothing better. */
+/** A job that this page does not know yet is shown by its name. */
 function JobName({ job }: { job: string }) {
   const { t } = useTranslation('settings');
   const known = JOBS.find((each) => each === job);

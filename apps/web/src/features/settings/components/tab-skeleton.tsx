@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const SECTIONS = ['first', 'second', 'third'];
 
-/** The shape of three sections. */
+/** The skeleton of three sections. */
 export function TabSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-8 pt-2">

@@ -17,7 +17,7 @@ const STEPS = [
 
 type SetupChecklistProps = Pick<ReturnType<typeof useSetup>, 'state' | 'hide'>;
 
-/** The first minutes of a new administrator. Gone when all is done, or when its reader has had enough of it. */
+/** The setup steps of a new installation. Hidden when all are done or when the admin closes it. */
 export function SetupChecklist({ state, hide }: SetupChecklistProps) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function SetupChecklist({ state, hide }: SetupChecklistProps) {
               )}
               <div className="grid min-w-0 gap-0.5 text-sm leading-5.5">
                 <p>
-                  {/* No link: those of this page are its cards, and no more (HOME-02). */}
+                  {/* Buttons instead of links, because the page's only links are its cards (HOME-02). */}
                   <button
                     type="button"
                     className="rounded-xs text-left font-medium text-primary-text hover:underline"

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/local-store.ts';
 import { SETUP_HIDDEN_KEY } from '#lib/storage-keys.ts';
 import { setupQuery } from '../api/setup.ts';
 
-/** The first steps of an installation, for the administrator with this id, until they have had enough of them. */
+/** The setup steps, until the administrator with this id closes them. */
 export function useSetup(memberId: string | undefined) {
   const storageKey = memberId && `${SETUP_HIDDEN_KEY}:${memberId}`;
   const [isPutAway, setIsPutAway] = useState(false);

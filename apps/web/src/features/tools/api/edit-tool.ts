@@ -13,7 +13,7 @@ export function useEditTool(id: string) {
     mutationFn: (body: ToolChanges) =>
       unwrap(api.PATCH('/api/tools/{id}', { params: { path: { id } }, body })),
     onSuccess: (tool) => {
-      // The open card shows the answer at once; lists and counts are asked for again behind it.
+      // The open card shows the response at once; lists and counts are refetched in the background.
       queryClient.setQueryData(toolQuery(id).queryKey, tool);
       void queryClient.invalidateQueries({ queryKey: ['tools'] });
     },

@@ -6,19 +6,19 @@ import { failureOf } from '#lib/api-error.ts';
 export type Tool = paths['/api/tools/{id}']['get']['responses'][200]['content']['application/json'];
 export type ToolDetails = NonNullable<Tool['details']>;
 
-/** What can be opened: the server kept nothing back. */
+/** A tool with access: the server sent every field. */
 export type OpenTool = Tool & { details: ToolDetails };
 
 export function isOpenTool(tool: Tool): tool is OpenTool {
   return tool.details !== null;
 }
 
-/** Not there is an answer, not an accident: asking again would not change it. */
+/** No retry after a 404: the response would be the same. */
 export function isMissing(error: unknown): boolean {
   return ['not_found', 'validation_failed'].includes(failureOf(error));
 }
 
-/** The live channel tells when a tool changes; until then a card opens again as it was. */
+/** The live channel invalidates a changed tool; until then the cached one is used. */
 const FRESH_MS = 30_000;
 const JUST_NOW_MS = 5_000;
 
@@ -29,6 +29,6 @@ export const toolQuery = (id: string) =>
       unwrap(api.GET('/api/tools/{id}', { params: { path: { id } }, signal })),
     staleTime: FRESH_MS,
     retry: (failures, error) => !isMissing(error) && failures < 1,
-    // What the page's loader has just found missing is not asked for a second time by its window.
+    // The loader's 404 is not repeated by the dialog.
     retryOnMount: ({ state }) => !isMissing(state.error) || Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
   });

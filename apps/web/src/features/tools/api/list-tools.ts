@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#lib/api.ts';
 import type { ToolFilterParams, ToolListParams } from './tool-types.ts';
 
-/** The live channel tells when tools change; until then a page may be shown again as it was. */
+/** The live channel invalidates changed tools; until then the cached page is used. */
 const FRESH_MS = 30_000;
 
-/** Keys start with the topic of the live channel: a change of any tool reads them again. */
+/** The key starts with the live channel's topic, so that a change of any tool causes a refetch. */
 export const toolListQuery = (query: ToolListParams) =>
   queryOptions({
     queryKey: ['tools', 'list', query],
@@ -13,7 +13,7 @@ export const toolListQuery = (query: ToolListParams) =>
     staleTime: FRESH_MS,
   });
 
-/** Apart from the list, which does not wait for it: counting a frequent word takes longer than showing it. */
+/** Separate from the list, because counting the matches of a frequent word is slow. */
 export const toolCountsQuery = (query: ToolFilterParams) =>
   queryOptions({
     queryKey: ['tools', 'counts', query],

@@ -7,22 +7,22 @@ import { withFavorite } from './with-favorite.ts';
 
 const TOOLS = { queryKey: ['tools'] };
 
-/** A list or a count that is about favourites alone: whoever left it must leave the screen. */
+/** Lists and counts of favourites only: a removed favourite must disappear from them. */
 function isAboutFavorites({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const params = queryKey[2];
   return typeof params === 'object' && params !== null && 'favorites' in params && Boolean(params.favorites);
 }
 
-/** Shown at once, taken back if the server refuses. */
+/** An optimistic update, rolled back if the server rejects it. */
 export function useToggleFavorite(toolId: string) {
   const { t } = useTranslation('tools');
   const queryClient = useQueryClient();
   const show = (isFavorite: boolean) =>
     queryClient.setQueriesData(TOOLS, (data: unknown) => withFavorite(data, toolId, isFavorite));
 
-  // The messages are options of the mutation, not of the click: they must come even if the card is gone by then.
+  // Callbacks of the hook, not of `mutate`: they must run even if the card is unmounted by then.
   return useMutation({
-    // Two clicks on one heart follow each other, so that the last one holds.
+    // Two clicks on one button run one after the other, so that the last one wins.
     scope: { id: `favorite-${toolId}` },
     mutationFn: (isFavorite: boolean) => {
       const params = { params: { path: { tool_id: toolId } } };
@@ -33,7 +33,7 @@ export function useToggleFavorite(toolId: string) {
       );
     },
     onMutate: async (isFavorite) => {
-      // An answer that left before this click would undo it on the screen.
+      // A response from before the click would overwrite the optimistic update.
       await queryClient.cancelQueries(TOOLS);
       show(isFavorite);
     },

@@ -14,7 +14,7 @@ export function trashQuery(page: number) {
   });
 }
 
-/** Failed, it may be because somebody was faster: what is shown must then catch up as well. */
+/** Refetches also after a failure, because somebody else may have been faster. */
 function useToolsRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['tools'] });

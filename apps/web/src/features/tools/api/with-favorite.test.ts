@@ -7,7 +7,7 @@ const tool = (id: string, is_favorite: boolean, open = true) => ({
   can: { open, favorite: open || is_favorite },
 });
 
-it('changes that one tool of a page, and leaves the page it was given alone', () => {
+it('changes one tool of a page without mutating the given page', () => {
   const page = { tools: [tool('a', false), tool('b', false)], page: 1 };
   expect(withFavorite(page, 'b', true)).toEqual({ tools: [tool('a', false), tool('b', true)], page: 1 });
   expect(page.tools[1]?.is_favorite).toBe(false);
@@ -17,10 +17,10 @@ it('changes a tool that is cached by itself', () => {
   expect(withFavorite(tool('a', true), 'a', false)).toEqual(tool('a', false));
 });
 
-it('cannot put back what became restricted', () => {
+it('does not add a restricted tool to the favourites', () => {
   expect(withFavorite(tool('a', true, false), 'a', false).can.favorite).toBe(false);
 });
 
-it.each([undefined, null, [], { total: 3 }, { suggestions: [{ id: 'a' }] }])('leaves %j alone', (data) => {
+it.each([undefined, null, [], { total: 3 }, { suggestions: [{ id: 'a' }] }])('does not change %j', (data) => {
   expect(withFavorite(data, 'a', true)).toBe(data);
 });

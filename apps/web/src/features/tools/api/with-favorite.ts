@@ -11,8 +11,8 @@ function hasTools(value: unknown): value is { tools: unknown[] } {
 }
 
 /**
- * Whatever the cache holds about tools (a page of cards, one tool), with that tool's heart as told. What became
- * restricted may be taken out of the favourites but not put back.
+ * Cached data about tools (a page of cards or one tool) with one tool's favourite changed. A restricted tool can be
+ * removed from the favourites but not added.
  */
 export function withFavorite<Data>(data: Data, toolId: string, isFavorite: boolean): Data {
   if (hasTools(data)) {

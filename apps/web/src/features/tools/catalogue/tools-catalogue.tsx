@@ -18,7 +18,7 @@ import { ToolTableSkeleton } from './list/tool-table-skeleton.tsx';
 import { useToolPage } from './list/use-tool-page.ts';
 import { SearchBox } from './search/search-box.tsx';
 
-/** Search, filters and list: the whole view is in the address. */
+/** Search, filters and list. The address holds the whole state. */
 export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();

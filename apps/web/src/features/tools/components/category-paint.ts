@@ -3,7 +3,7 @@ import palette from 'tailwindcss/colors';
 export type CategoryPaint = { color?: string; className?: string };
 
 const PALETTE: Record<string, unknown> = palette;
-/** `bg-blue-500`, and also `text-blue-500` or `blue-500`: what matters is the colour that the class names. */
+/** `bg-blue-500`, `text-blue-500` or `blue-500`: only the colour matters. */
 const COLOUR_CLASS = /^(?:[a-z]+-)?([a-z]+)-(50|[1-9]00|950)$/;
 
 function shadeOf(className: string): string | undefined {
@@ -15,8 +15,8 @@ function shadeOf(className: string): string | undefined {
 }
 
 /**
- * A category's colour is a hex value or a CSS class. The style sheet only holds classes that the code writes, so a
- * class stored in the database is read for its colour; one that names none is put on the element as it is.
+ * A category's colour is a hex value or a CSS class. The stylesheet contains only classes of the source code, so the
+ * colour of a stored class is looked up; a class without a known colour is set on the element.
  */
 export function categoryPaint(color: string | null | undefined): CategoryPaint {
   if (!color) return {};

@@ -4,7 +4,7 @@ import { categoryPaint } from './category-paint.ts';
 
 type CategorySwatchProps = { color: string | null | undefined; className?: string };
 
-/** A piece of the category's colour: the spine of a card, the dot of a badge. The name is written beside it. */
+/** The category's colour, as the edge of a card or the dot of a badge. Decorative: the name is beside it. */
 export function CategorySwatch({ color, className }: CategorySwatchProps) {
   const paint = categoryPaint(color);
   const style = { '--category': paint.color ?? 'var(--line-control)' } as CSSProperties;

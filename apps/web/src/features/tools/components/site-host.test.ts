@@ -4,7 +4,7 @@ import { siteHost, siteUrl } from './site-host.ts';
 it.each([
   ['https://www.notion.so/produit?a=1', 'notion.so'],
   ['http://app.pennylane.com:8443', 'app.pennylane.com'],
-])('%s is at %s', (url, host) => {
+])('reads the host of %s as %s', (url, host) => {
   expect(siteHost(url)).toBe(host);
 });
 
@@ -15,7 +15,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x.fr', '//x.fr', '', 
   },
 );
 
-it('[TOOLS-16] http and https do', () => {
+it('[TOOLS-16] accepts http and https links', () => {
   expect(siteUrl('https://notion.so')).toBe('https://notion.so');
   expect(siteUrl('HTTP://notion.so')).toBe('HTTP://notion.so');
 });

@@ -1,11 +1,11 @@
 import { isHttpUrl } from '@perkotheque/domain/shared/http-url';
 
-/** An address that may become a link; anything but http and https is no address at all. */
+/** An address that may become a link: http and https only. */
 export function siteUrl(url: string | null | undefined): string | null {
   return url && isHttpUrl(url) ? url : null;
 }
 
-/** « https://www.notion.so/produit » is read as « notion.so ». */
+/** « notion.so » for « https://www.notion.so/produit ». */
 export function siteHost(url: string): string {
   return (URL.parse(url)?.hostname ?? url).replace(/^www\./, '');
 }

@@ -7,7 +7,7 @@ import { siteUrl } from './site-host.ts';
 
 type SiteLinkProps = { tool: ToolCard; size?: ButtonStyle['size']; className?: string };
 
-/** To the tool's own site, in a new tab that knows nothing of this one. Nothing where there is no address. */
+/** A link to the tool's site in a new tab, without opener. Renders nothing without an address. */
 export function SiteLink({ tool, size = 'icon', className }: SiteLinkProps) {
   const { t } = useTranslation('tools');
   const url = siteUrl(tool.details?.url);

@@ -9,7 +9,7 @@ type StateDialogProps = {
   retry?: { isPending: boolean; onRetry: () => void };
 };
 
-/** In place of a card that does not open: why, and a way out. */
+/** Shown instead of a tool that cannot open: the reason and an action. */
 export function StateDialog({ title, text, onClose, retry }: StateDialogProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { ToolCard, ToolCategory } from '../api/tool-types.ts';
 import { CategorySwatch } from './category-swatch.tsx';
 
-/** The catalogue's colours; the console has its own. */
+/** The colours of the catalogue; the console has others. */
 const STATUS_TONES: Partial<Record<ToolStatus, ComponentProps<typeof Badge>['tone']>> = {
   active: 'success',
   testing: 'warning',
@@ -20,7 +20,7 @@ export function StatusBadge({ status }: { status: ToolStatus }) {
   return (
     <Badge tone={STATUS_TONES[status] ?? 'neutral'}>
       <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
-      {/* The longest label takes two lines in a narrow column rather than being cut. */}
+      {/* The longest label may wrap in a narrow column. */}
       <span className="whitespace-normal">{t(`statuses.${status}`)}</span>
     </Badge>
   );
@@ -49,7 +49,7 @@ export function TeamBadge({ team }: { team: string }) {
 
 type FlagBadgesProps = { badges: ToolCard['badges']; shown?: readonly DisplayBadge[] };
 
-/** « Sécurisé », « PH » and « YT »: only that it exists, never where it leads. */
+/** « Sécurisé », « PH » and « YT »: badges without links. */
 export function FlagBadges({ badges, shown = DISPLAY_BADGES }: FlagBadgesProps) {
   const { t } = useTranslation('tools');
   return DISPLAY_BADGES.filter((badge) => badges[badge] && shown.includes(badge)).map((badge) => (

@@ -4,7 +4,7 @@ import type { ToolSummary } from '../api/tool-types.ts';
 
 type Costed = Pick<ToolSummary, 'cost' | 'cost_per_period' | 'renewal_frequency'>;
 
-/** What was written about the price, else what is known of it, else « Prix non disponible ». */
+/** The price as written, else the known amount, else « Prix non disponible ». */
 export function toolCost(
   { cost, cost_per_period, renewal_frequency }: Costed,
   t: TFunction<'tools'>,

@@ -10,7 +10,7 @@ import { toolCost } from './tool-cost.ts';
 
 type ToolFieldProps = { tool: ToolCard; field: MetadataField };
 
-/** One field of a tool, under a heading that names it. What is withheld of a restricted tool reads as a dash. */
+/** One field of a tool. A field that the server withholds shows a dash. */
 export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   const { t } = useTranslation('tools');
   const { formatDate } = useDates();

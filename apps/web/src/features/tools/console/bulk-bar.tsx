@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { BulkDialog, type BulkField } from './bulk-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** What can be done with the selection, at the thumb while there is one. */
+/** The actions for the selected tools, at the bottom of the screen. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation('console');
   const [field, setField] = useState<BulkField | null>(null);

@@ -15,7 +15,7 @@ export type BulkField = 'status' | 'team';
 
 type BulkDialogProps = { field: BulkField; selection: Selection; onClose: () => void };
 
-/** Chooses the value, says how many tools it is for, and afterwards what really happened. */
+/** Asks for the value, shows the number of tools, and afterwards the result. */
 export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['console', 'tools']);
   const [status, setStatus] = useState<ToolStatus>('active');

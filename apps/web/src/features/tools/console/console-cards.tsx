@@ -16,7 +16,7 @@ import {
 } from './console-parts.tsx';
 import type { ConsoleListProps } from './console-table.tsx';
 
-/** The table where its columns do not fit: every value keeps its name. */
+/** The table as cards, with the name of each value, for narrow screens. */
 export function ConsoleCards({ tools, selection, onRemove }: ConsoleListProps) {
   const { t } = useTranslation('console');
   return (

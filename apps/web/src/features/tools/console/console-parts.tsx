@@ -57,7 +57,7 @@ export function RenewalDate({ date }: { date: string | null }) {
 
 type OutLinkProps = { url: string | null; label: string; icon?: LucideIcon };
 
-/** The whole address would not fit a column. */
+/** Only the host, because the whole address does not fit. */
 export function OutLink({ url, label, icon: Icon = Globe }: OutLinkProps) {
   const href = siteUrl(url);
   if (href === null) return <Nothing />;

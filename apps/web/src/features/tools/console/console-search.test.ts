@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseConsoleSearch } from './console-search.ts';
 
-it('reads what it knows', () => {
+it('reads valid parameters', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
   const search = {
     tab: 'compliance',
@@ -16,7 +16,7 @@ it('reads what it knows', () => {
   expect(parseConsoleSearch(search)).toEqual({ ...search, q: 'cloud' });
 });
 
-it('leaves out the defaults and whatever it does not understand', () => {
+it('leaves out defaults and invalid parameters', () => {
   const search = { tab: 'tools', q: '\0', toolStatus: 'vivant', by: 'name', page: 0, tool: 'x', edit: 7 };
   expect(Object.values(parseConsoleSearch(search)).filter((value) => value !== undefined)).toEqual([]);
   expect(parseConsoleSearch({})).toEqual({});

@@ -11,7 +11,7 @@ import { TOOL_STATUSES, type ToolStatus } from '@perkotheque/domain/tools/vocabu
 export const CONSOLE_TABS = ['tools', 'display', 'compliance', 'system'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
-/** What the address of the console holds. Absent means: the default. */
+/** The search parameters of the console. An absent one has its default. */
 export type ConsoleSearch = {
   tab?: ConsoleTab | undefined;
   trash?: 'open' | undefined;
@@ -56,7 +56,7 @@ export function parseConsoleSearch(search: Record<string, unknown>): ConsoleSear
     tool: id('tool'),
     edit: id('edit'),
   };
-  // Absent rather than undefined where the address never had it: two views that are the same have one address.
+  // Absent instead of undefined where the address has none, so that equal views have equal addresses.
   return Object.fromEntries(
     Object.entries(parsed).filter(([key, value]) => value !== undefined || Object.hasOwn(search, key)),
   );

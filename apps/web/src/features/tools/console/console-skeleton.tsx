@@ -4,7 +4,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 type ConsoleSkeletonProps = { label: string; isTable?: boolean };
 
-/** Rows of a table where there is room for one, cards elsewhere. */
+/** The skeleton: rows on wide screens, cards on narrow ones. */
 export function ConsoleSkeleton({ label, isTable = true }: ConsoleSkeletonProps) {
   if (!isTable) return <CardsSkeleton label={label} />;
   return (

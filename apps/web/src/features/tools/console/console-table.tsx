@@ -26,9 +26,9 @@ export type ConsoleListProps = {
 
 const HEAD = 'sticky top-14 z-10 border-line border-b bg-sunken px-2 py-2.5 text-left font-medium';
 const CELL = 'border-line border-b px-2 py-2 align-middle group-last/row:border-b-0';
-/** Two lines at most, never a word cut in two: one that is too long ends in an ellipsis. */
+/** At most two lines without broken words; a word that is too long ends in an ellipsis. */
 const WHOLE_WORDS = 'max-h-9 overflow-hidden text-ellipsis leading-4.5';
-/** Pixels; the description takes what is left. */
+/** In pixels; the description takes the rest. */
 const WIDTHS = {
   select: 38,
   name: 144,
@@ -45,7 +45,7 @@ export function ConsoleTable({ tools, selection, onRemove }: ConsoleListProps) {
   const ids = tools.map(({ id }) => id);
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
   return (
-    // Clipped rather than hidden: the headings must still stick to the window.
+    // `clip` instead of `hidden`, because `hidden` would break the sticky headings.
     <div className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
       <table className="w-full table-fixed border-separate border-spacing-0 text-[0.8125rem]">
         <caption className="sr-only">{t('tabs.tools')}</caption>
@@ -108,7 +108,7 @@ function Head({ width, isCentred = false, children }: HeadProps) {
 
 type SortHeadProps = { sort: ConsoleSort; width: number; label: string };
 
-/** A link: the same one again turns the order round. */
+/** A link that sorts by its column, and reverses the order the second time. */
 function SortHead({ sort, width, label }: SortHeadProps) {
   const { t } = useTranslation('console');
   const { search } = useConsoleSearch();

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
 import { useConsoleSearch } from './use-console-search.ts';
 
-/** `hasSort`: where there are no headings to sort by. */
+/** `hasSort` adds a sort select where there are no table headings. */
 export function ConsoleToolbar({ hasSort }: { hasSort: boolean }) {
   const { t } = useTranslation(['console', 'tools']);
   const { search, filter } = useConsoleSearch();

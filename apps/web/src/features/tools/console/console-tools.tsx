@@ -22,7 +22,7 @@ import { useConsoleSearch } from './use-console-search.ts';
 import { useRestore } from './use-restore.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Below this the thirteen columns do not fit, and rows become cards. */
+/** Below this width the thirteen columns do not fit, and rows become cards. */
 const TABLE_MIN_PX = 1040;
 
 export function ConsoleTools() {

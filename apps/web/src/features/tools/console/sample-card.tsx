@@ -7,7 +7,7 @@ import { ToolCard } from '../catalogue/list/tool-card.tsx';
 
 type SampleCardProps = { fields: readonly DisplayField[]; badges: readonly DisplayBadge[] };
 
-/** The first card of the catalogue as the choice would show it: to look at, not to use. */
+/** An inert preview of the first card of the catalogue. */
 export function SampleCard({ fields, badges }: SampleCardProps) {
   const { t } = useTranslation('console');
   const { data } = useQuery(toolListQuery({}));

@@ -4,7 +4,7 @@ import type { Badge } from '#ui/badge.tsx';
 
 type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; emoji: string };
 
-/** The console's own colours and emojis, one for each status (decision 37); the catalogue has fewer. */
+/** The console's colour and emoji for each status (decision 37). */
 const LOOKS: Record<ToolStatus, Look> = {
   active: { tone: 'success', emoji: '✅' },
   testing: { tone: 'warning', emoji: '🧪' },
@@ -18,7 +18,7 @@ const UNKNOWN: Look = { tone: 'primary', emoji: '❓' };
 
 export const isKnownStatus = (status: string): status is ToolStatus => Object.hasOwn(LOOKS, status);
 
-/** A value stored by something newer or older than this code gets a question mark. */
+/** An unknown value gets a question mark. */
 export function statusLook(status: string): Look {
   return isKnownStatus(status) ? LOOKS[status] : UNKNOWN;
 }

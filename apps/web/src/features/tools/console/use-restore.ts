@@ -3,7 +3,7 @@ import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useRestoreTool } from '../api/trash.ts';
 
-/** From the trash, or by « Annuler »: the toast outlives the dialog that made it. */
+/** Restores from the trash or by « Annuler »; the toast stays after its dialog is closed. */
 export function useRestore() {
   const { t } = useTranslation('console');
   const { mutateAsync, isPending, variables } = useRestoreTool();

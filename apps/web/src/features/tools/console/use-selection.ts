@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast/toast-store.ts';
 
-/** Which tools are chosen. It outlives a page and a search: a selection can be gathered from several. */
+/** The selected tools. The selection is kept across pages and searches. */
 export function useSelection() {
   const { t } = useTranslation('console');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

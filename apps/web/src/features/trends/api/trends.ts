@@ -6,7 +6,7 @@ export type TrendList = paths['/api/trends']['get']['responses'][200]['content']
 export type Trend = TrendList['trends'][number];
 export type Health = paths['/api/trends/health']['post']['responses'][200]['content']['application/json'];
 
-/** The key starts with the live channel's topic: a refresh made in another window is read again here. */
+/** The key starts with the live channel's topic, so that a refresh elsewhere causes a refetch. */
 const TRENDS = { queryKey: ['trends'] };
 
 export const trendsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const trendsQuery = queryOptions({
   queryFn: ({ signal }): Promise<TrendList> => unwrap(api.GET('/api/trends', { signal })),
 });
 
-/** No product at all is no refresh: what is on show stays as it was. */
+/** A response without products does not replace the list. */
 export function useRefreshTrends({ force }: { force: boolean }) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { type Trend, useAskForTrend } from '../api/trends.ts';
 
 const STYLE = { variant: 'secondary', size: 'sm', className: 'lg:w-full' } as const;
 
-/** One click asks. What is already asked for, or in the catalogue, is a link to it instead. */
+/** A button that requests the product, or a link to its existing request or tool. */
 export function AskAction({ trend }: { trend: Trend }) {
   const { t } = useTranslation('trends');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function AskAction({ trend }: { trend: Trend }) {
   const hasAsked = useRef(false);
   const { name } = trend;
 
-  /** The button became a link under the finger that pressed it: the keyboard must not be sent back to the top. */
+  /** The link replaces the clicked button and takes its focus. */
   const keepFocus = (link: HTMLAnchorElement | null) => {
     if (link && hasAsked.current) link.focus({ preventScroll: true });
     if (link) hasAsked.current = false;

@@ -18,7 +18,7 @@ import { useAgeText } from '../hooks/use-age-text.ts';
 
 type State = 'unknown' | 'checking' | 'error' | Health['state'];
 
-/** Each with a shape of its own: colour alone would not tell them apart to everybody. */
+/** An icon for each, because colour alone is not accessible. */
 const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   unknown: { icon: CircleDashed, className: 'bg-sunken text-ink-faint' },
   checking: { icon: LoaderCircle, className: 'bg-sunken text-ink-soft [&_svg]:animate-spin' },
@@ -28,7 +28,7 @@ const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   error: { icon: CircleHelp, className: 'bg-danger-soft text-danger' },
 };
 
-/** Tests by itself, once, when the page is there; then whenever it is asked to. */
+/** Runs the test once when the page opens, then on request. */
 export function HealthPanel({ isReady }: { isReady: boolean }) {
   const { t } = useTranslation('trends');
   const { mutate, data, error, isPending, isIdle } = useHealthTest();

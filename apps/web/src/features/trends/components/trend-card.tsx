@@ -9,7 +9,7 @@ import { Sparkline } from '#ui/sparkline.tsx';
 import type { Trend } from '../api/trends.ts';
 import { AskAction } from './ask-action.tsx';
 
-/** Rank where the catalogue's cards have their spine; what may be missing leaves no hole. */
+/** The rank is at the left edge; missing fields take no space. */
 export function TrendCard({ trend }: { trend: Trend }) {
   const { t } = useTranslation('trends');
   const { name, rank, tagline, description, category, maker, comments_count: comments } = trend;
@@ -86,7 +86,7 @@ function History({ trend: { history } }: { trend: Trend }) {
   );
 }
 
-/** The server only stores web addresses; a link is checked once more where it is made. */
+/** The server stores only web addresses; the page checks again before it makes a link. */
 function OpenLink({ trend: { url, name } }: { trend: Trend }) {
   const { t } = useTranslation('trends');
   if (url === null || !isHttpUrl(url)) return null;

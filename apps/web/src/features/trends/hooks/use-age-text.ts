@@ -2,7 +2,7 @@ import { ageOf } from '@perkotheque/domain/trends/age';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/use-now.ts';
 
-/** « il y a 3 minutes », and later « il y a 4 minutes ». Null reads « Jamais ». */
+/** « il y a 3 minutes », updated as time passes. « Jamais » for null. */
 export function useAgeText(moment: string | null): string {
   const { t } = useTranslation('trends');
   const now = useNow();

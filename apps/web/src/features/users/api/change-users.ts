@@ -26,7 +26,7 @@ export function useUpdateProfile(id: string) {
   return useMutation({
     mutationFn: (body: ProfileChanges) =>
       unwrap(api.PATCH('/api/users/{id}', { params: { path: { id } }, body })),
-    // On failure too: USERS-10 reloads the list; the other changes leave it as it is.
+    // After a failure too, because USERS-10 reloads the list then; a failed other change does not.
     onSettled: refresh,
   });
 }

@@ -10,7 +10,7 @@ import type { UserValues } from './user-values.ts';
 
 type AccessFieldsProps = { form: UseFormReturn<UserValues>; can: User['can'] };
 
-/** Of one's own account another admin decides: shown, and not to be changed. */
+/** Admins see the access of their own account but cannot change it. */
 export function AccessFields({ form: { register }, can }: AccessFieldsProps) {
   const { t } = useTranslation(['users', 'common']);
   return (

@@ -78,7 +78,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           maxLength={PASSWORD_MAX_LENGTH}
           {...register('password', {
             validate: {
-              // Said once, under the first of the two.
+              // Shown once, below the first of the two fields.
               present: (value, { email }) =>
                 value !== '' || t(email.trim() === '' ? 'common:requiredNote' : 'problems.required'),
               long: (value) =>

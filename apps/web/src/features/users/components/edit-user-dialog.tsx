@@ -18,7 +18,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
 
   const onSubmit = form.handleSubmit(async (values) => {
     const { role, status } = before;
-    // What may not be changed is not in the form either: a control that is off has no value.
+    // Fields that cannot be changed are not in the form: a disabled control has no value.
     const decided = { ...(!user.can.change_role && { role }), ...(!user.can.suspend && { status }) };
     if (await save(editsBetween(before, { ...values, ...decided }))) onClose();
   });

@@ -1,2 +1,2 @@
-/** Roughly an address: what is left to say about it, the server says. */
+/** A rough check; the server validates the address. */
 export const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -9,7 +9,7 @@ import type { UserValues } from './user-values.ts';
 
 type PasswordFieldsProps = { form: UseFormReturn<UserValues>; userId: string };
 
-/** Empty leaves the password alone. */
+/** An empty field does not change the password. */
 export function PasswordFields({ form: { register, formState }, userId }: PasswordFieldsProps) {
   const { t } = useTranslation(['users', 'errors']);
   const { password_min_length: min } = useConfig().config;

@@ -10,7 +10,7 @@ export function RoleBadge({ role }: { role: Role }) {
 
 const STATUS_TONES = { active: 'success', suspended: 'warning', unknown: 'neutral' } as const;
 
-/** A missing status counts as active; one this page does not know is said to be so. */
+/** A missing status counts as active; an unknown one is shown as unknown. */
 function knownStatus(status: string | null): keyof typeof STATUS_TONES {
   if (status === null || status === 'active') return 'active';
   return status === 'suspended' ? 'suspended' : 'unknown';

@@ -14,12 +14,12 @@ const user: User = {
 };
 const before = valuesOf(user);
 
-describe('what the edit dialog sends', () => {
-  it('is nothing when nothing changed', () => {
+describe('the changes that the edit dialog sends', () => {
+  it('are empty when nothing changed', () => {
     expect(editsBetween(before, before)).toEqual({ profile: null, role: null, password: null });
   });
 
-  it('is what changed, each where it belongs', () => {
+  it('contain each changed field in its own request', () => {
     const after = {
       ...before,
       full_name: ' Ana ',
@@ -34,7 +34,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  it('counts a missing status as active', () => {
+  it('treat a missing status as active', () => {
     expect(before.status).toBe('active');
     expect(editsBetween(before, { ...before, status: 'suspended' }).profile).toEqual({ status: 'suspended' });
   });

@@ -1,7 +1,7 @@
 import type { AccountStatus, Role } from '@perkotheque/domain/accounts/roles';
 import type { User } from '../api/list-users.ts';
 
-/** What the edit dialog holds, as it is typed. */
+/** The values of the edit dialog, as typed. */
 export type UserValues = {
   full_name: string;
   avatar_url: string;
@@ -15,7 +15,7 @@ export function valuesOf(user: User): UserValues {
   return {
     full_name: user.full_name ?? '',
     avatar_url: user.avatar_url ?? '',
-    // Missing counts as active; what this page does not know is not offered, and saving makes it known again.
+    // A missing or unknown status is shown as active, and saving stores that.
     status: user.status === 'suspended' ? 'suspended' : 'active',
     role: user.role,
     password: '',
@@ -26,7 +26,7 @@ export function valuesOf(user: User): UserValues {
 type Profile = Partial<Pick<UserValues, 'full_name' | 'avatar_url' | 'status'>>;
 export type UserEdits = { profile: Profile | null; role: Role | null; password: string | null };
 
-/** Only what changed is sent, to each of the three places it belongs to. */
+/** Only the changed fields, split into their three requests. */
 export function editsBetween(before: UserValues, after: UserValues): UserEdits {
   const profile: Profile = {};
   const fullName = after.full_name.trim();

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { useUsersSearch } from '../hooks/use-users-search.ts';
 import { STATUS_LIST } from '../search-params.ts';
 
-/** The value of a list whose first entry stands for no choice at all. */
+/** The chosen option, or undefined for the first entry, which means no filter. */
 const chosen = <Value extends string>(options: readonly Value[], value: string) =>
   options.find((option) => option === value);
 

@@ -9,7 +9,7 @@ import type { UserEdits } from '../components/user-values.ts';
 const STEPS = ['profile', 'role', 'password'] as const;
 type Step = (typeof STEPS)[number];
 
-/** One after the other, up to the first that fails. One toast tells all: only one is ever on show. */
+/** Sends the requests one after the other and stops at the first failure. One toast shows the result. */
 export function useSaveUser(user: User) {
   const { t } = useTranslation('users');
   const { password_min_length: passwordMinLength } = useConfig().config;
@@ -25,7 +25,7 @@ export function useSaveUser(user: User) {
     password: async (edits) => edits.password && password.mutateAsync(edits.password),
   };
 
-  /** Answers whether all of it was saved. */
+  /** Returns whether everything was saved. */
   async function save(edits: UserEdits): Promise<boolean> {
     const saved: string[] = [];
     for (const step of STEPS.filter((each) => edits[each] !== null)) {

@@ -45,7 +45,7 @@ export function FieldsStep({ tools, choices, onChoose }: FieldsStepProps) {
 
 type IdenticalProps = { tools: readonly WholeTool[]; fields: readonly MergeField[] };
 
-/** Nothing to choose there: folded away, yet there to be read. */
+/** Fields without a choice, in a collapsed section. */
 function Identical({ tools, fields }: IdenticalProps) {
   const { t } = useTranslation('duplicates');
   const { labelOf, textOf } = useFieldTexts();

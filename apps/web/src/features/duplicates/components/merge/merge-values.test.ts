@@ -15,24 +15,24 @@ const b = toolOf('b', { name: 'Sendinblue', owner: 'Camille', tags: ['mail'] });
 const c = toolOf('c', { name: 'Brevo', owner: '' });
 
 describe('fields of a merge', () => {
-  it('[DUP-05] are those that differ; saying nothing in two ways is the same', () => {
+  it('[DUP-05] are those that differ; blank, null and empty count as equal', () => {
     expect(differingFields([a, b])).toEqual(['name', 'owner']);
     expect(differingFields([a, c])).toEqual(['tags']);
   });
 
-  it('[DUP-05] gather the tools that say the same', () => {
+  it('[DUP-05] group the tools with the same value', () => {
     expect(optionsOf([a, b, c], 'name')).toEqual([
       { value: 'Brevo', toolIds: ['a', 'c'] },
       { value: 'Sendinblue', toolIds: ['b'] },
     ]);
   });
 
-  it('[DUP-05] start with the survivor, and fill its gaps from the others', () => {
+  it('[DUP-05] default to the survivor, and to the others where it is empty', () => {
     expect(initialChoices([a, b], 'a')).toEqual({ name: 'a', owner: 'b' });
     expect(initialChoices([a, b], 'b')).toEqual({ name: 'b', owner: 'b' });
   });
 
-  it('[DUP-05] name only what comes from elsewhere', () => {
+  it('[DUP-05] send only values from other tools', () => {
     expect(takenFields([a, b, c], { name: 'c', owner: 'b', tags: 'c' }, 'a')).toEqual([
       ['owner', 'b'],
       ['tags', 'c'],

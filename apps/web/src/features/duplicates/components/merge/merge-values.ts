@@ -2,9 +2,9 @@ import { MERGE_FIELDS, type MergeField } from '@perkotheque/domain/duplicates/me
 import type { WholeTool } from '../../api/get-tools.ts';
 
 export type MergeValue = string | number | boolean | readonly string[] | null;
-/** Which tool each differing field is taken from. */
+/** The tool that each differing field is taken from. */
 export type Choices = Partial<Record<MergeField, string>>;
-/** One value of a field, and the tools that say so. */
+/** One value of a field, and the tools that have it. */
 export type Option = { value: MergeValue; toolIds: string[] };
 
 export function fieldValue(tool: WholeTool, field: MergeField): MergeValue {
@@ -26,7 +26,7 @@ export function fieldValue(tool: WholeTool, field: MergeField): MergeValue {
 const isEmpty = (value: MergeValue) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Blank, null and an empty list all say nothing: fiches that say nothing do not differ. */
+/** Blank, null and an empty list are all empty, and do not differ from each other. */
 const keyOf = (value: MergeValue) => (isEmpty(value) ? '' : JSON.stringify(value));
 
 export function optionsOf(tools: readonly WholeTool[], field: MergeField): Option[] {
@@ -43,7 +43,7 @@ export function optionsOf(tools: readonly WholeTool[], field: MergeField): Optio
 export const differingFields = (tools: readonly WholeTool[]): MergeField[] =>
   MERGE_FIELDS.filter((field) => optionsOf(tools, field).length > 1);
 
-/** The survivor's own values; where it says nothing, those of the first tool that says something. */
+/** The survivor's values; where one is empty, that of the first tool with a value. */
 export function initialChoices(tools: readonly WholeTool[], survivorId: string): Choices {
   const [survivor, ...others] = tools.toSorted(
     (one, other) => Number(other.id === survivorId) - Number(one.id === survivorId),
@@ -59,7 +59,7 @@ export function initialChoices(tools: readonly WholeTool[], survivorId: string):
   );
 }
 
-/** What the survivor takes from elsewhere, and only that: the rest is its own already. */
+/** Only the values that come from other tools. */
 export function takenFields(
   tools: readonly WholeTool[],
   choices: Choices,

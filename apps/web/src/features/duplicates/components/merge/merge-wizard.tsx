@@ -20,7 +20,7 @@ const STEPS = ['survivor', 'fields', 'summary'] as const;
 
 type MergeWizardProps = { group: Group; onClose: () => void };
 
-/** Which fiche stays, then what it says, then a last look before it is done. */
+/** Three steps: choose the survivor, choose its values, confirm. */
 export function MergeWizard({ group, onClose }: MergeWizardProps) {
   const { t } = useTranslation(['duplicates', 'common']);
   const [step, setStep] = useState(0);
@@ -81,7 +81,7 @@ export function MergeWizard({ group, onClose }: MergeWizardProps) {
               survivorId={survivorId}
               onChoose={(id) => {
                 setSurvivorId(id);
-                // What was chosen for another survivor says nothing about this one.
+                // Choices for another survivor do not apply to this one.
                 setEdited({});
               }}
             />
@@ -114,7 +114,7 @@ export function MergeWizard({ group, onClose }: MergeWizardProps) {
   );
 }
 
-/** The one that most members chose; the oldest of those, since the list starts with it. */
+/** The tool with the most favourites; of several the oldest, which comes first in the list. */
 function mostChosen({ tools }: Group): string {
   const [first, ...rest] = tools;
   return (

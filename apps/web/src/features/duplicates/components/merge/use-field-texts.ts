@@ -10,7 +10,7 @@ import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
 import type { MergeValue } from './merge-values.ts';
 
-/** How a field is called, and how what it holds is read. */
+/** The label of a field and the text of its value. */
 export function useFieldTexts() {
   const { t } = useTranslation(['duplicates', 'tools', 'toolForms', 'toolDetails']);
   const { formatDate } = useDates();

@@ -9,7 +9,7 @@ type CheckListProps<Value extends string> = {
   label: (option: Value) => string;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
-  /** What cannot be unchecked. */
+  /** The option that cannot be unchecked. */
   locked?: Value;
   isWide?: boolean;
 };

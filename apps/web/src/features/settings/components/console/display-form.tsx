@@ -24,7 +24,7 @@ const isSame = (a: DisplayChoice, b: DisplayChoice) =>
   );
 
 type DisplayFormProps = {
-  /** A card of the catalogue as it would look. */
+  /** Renders a card of the catalogue with this choice. */
   renderPreview: (choice: DisplayChoice) => ReactNode;
 };
 

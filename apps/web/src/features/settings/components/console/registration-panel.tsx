@@ -52,7 +52,7 @@ export function RegistrationPanel() {
       </div>
     );
   }
-  // What was asked for shows at once, and goes back if it is refused.
+  // Optimistic: shows the requested state until the server responds.
   const isOpen = save.isPending ? save.variables : data.enabled;
   return (
     <FormSection

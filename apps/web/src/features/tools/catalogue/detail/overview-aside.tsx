@@ -47,7 +47,7 @@ type LinkRowProps = { icon: LucideIcon; label: string; url: string | null; absen
 
 function LinkRow({ icon: Icon, label, url: stored, absent }: LinkRowProps) {
   const { t } = useTranslation('toolDetails');
-  // The server lets nothing else in; the page does not take its word for what becomes a link.
+  // The server stores only http and https addresses; the page checks again before it makes a link.
   const url = siteUrl(stored);
   if (!url) {
     return (
@@ -84,7 +84,7 @@ function LinkRow({ icon: Icon, label, url: stored, absent }: LinkRowProps) {
   );
 }
 
-/** « figma.com/pricing »: what a person reads of an address. */
+/** An address without protocol: « figma.com/pricing ». */
 function shortAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);

@@ -6,7 +6,7 @@ import { OverviewAside } from './overview-aside.tsx';
 import { OverviewBadges } from './overview-badges.tsx';
 import { Absent, Block, Prose } from './text-block.tsx';
 
-/** On a phone: what it is, where it is, then the rest. On a wide screen the links stand beside. */
+/** On a phone: description, links, then the rest. On a wide screen the links are at the side. */
 export function OverviewTab({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { what_is_it_for, advantages, how_to_use, key_features } = tool.details;

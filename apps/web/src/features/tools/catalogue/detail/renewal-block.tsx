@@ -8,7 +8,7 @@ import type { ToolDetails } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Block } from './text-block.tsx';
 
-/** Nothing at all when nobody said anything about the renewal. */
+/** Renders nothing without renewal data. */
 export function RenewalBlock({ details }: { details: ToolDetails }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { formatDate } = useDates();

@@ -11,12 +11,12 @@ export function Block({ title, children }: BlockProps) {
   );
 }
 
-/** Written by people: their line breaks are kept, and a word without end is cut rather than overflowing. */
+/** Keeps line breaks, and breaks long words. */
 export function Prose({ children }: { children: string }) {
   return <p className="whitespace-pre-line break-words text-ink-soft text-sm leading-6">{children}</p>;
 }
 
-/** In place of what nobody filled in. */
+/** Shown for an empty text. */
 export function Absent({ children }: { children: string }) {
   return <p className="text-ink-faint text-sm leading-6">{children}</p>;
 }

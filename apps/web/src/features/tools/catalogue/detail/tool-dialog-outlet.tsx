@@ -17,7 +17,7 @@ const toolDialog = lazyReady(async () => {
   return component;
 });
 
-/** Chosen once a window: another one in its place would begin anew. */
+/** Decided once per dialog: replacing the component would remount it. */
 function ToolDialog(props: ToolDialogProps) {
   const [Chosen] = useState(() => toolDialog.current());
   return <Chosen {...props} />;
@@ -25,16 +25,16 @@ function ToolDialog(props: ToolDialogProps) {
 
 type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: RenderSources };
 
-/** Shows the tool that the address names with `?tool=<id>`. */
+/** Shows the tool of `?tool=<id>`. */
 export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
   const opening = useToolOpening();
   const drawn = useAfterFrame(tool);
   useLayoutEffect(() => (tool ? forgetToolOpening : undefined), [tool]);
-  // Fetched while the list is being read: the first card opens as fast as the next ones.
+  // Prefetched when idle, so that the first card opens as fast as the next ones.
   useEffect(() => whenIdle(() => void toolDialog.preload()), []);
-  // The press that opens it is answered first, by the veil: to make the window takes a slow phone a while.
+  // The backdrop is painted first, because rendering the dialog takes a while on a slow phone.
   if (!tool) return opening ? <WindowBackdrop /> : null;
   if (tool !== drawn) return <WindowBackdrop />;
   return (
@@ -51,8 +51,8 @@ export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutl
 }
 
 /**
- * Closing undoes the opening: one step back when the list itself opened the tool, so that the back button does not
- * open it again; the same address without the tool when it was a link.
+ * Closing goes one step back if the list opened the tool, so that the back button does not open it again;
+ * otherwise it removes the parameter.
  */
 function useClosing(tool: string | undefined): () => void {
   const navigate = useNavigate();

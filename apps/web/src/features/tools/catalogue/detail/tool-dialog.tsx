@@ -22,7 +22,7 @@ export type ToolDialogProps = {
   renderSources?: RenderSources;
 };
 
-/** The card of one tool, and what stands in its place: not here yet, not there, not for you, not now. */
+/** The dialog of one tool, or its state: loading, not found, restricted or failed. */
 export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { WindowTitle } from '#ui/dialog/window-dialog.tsx';
 import { Mark } from '#ui/mark.tsx';
 
-/** From here on a name is a sentence, and is set as one so that it can be read whole. */
+/** Longer names get a smaller font, so that they fit. */
 const LONG_NAME = 48;
 
 type ToolHeadingProps = { name: string; icon?: string | null; children?: ReactNode };
 
-/** One line on a wide screen; on a phone the name takes the whole width, under the mark and the actions. */
+/** One line on a wide screen; on a phone the name has its own line below icon and actions. */
 export function ToolHeading({ name, icon = null, children }: ToolHeadingProps) {
   const size = name.length > LONG_NAME ? 'text-base leading-6 md:text-lg' : 'text-xl leading-7 md:text-2xl';
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ToolPage } from '../../api/tool-types.ts';
 import { ToolHeading } from './tool-heading.tsx';
 
-/** The name that the list already knows. */
+/** The name from the list. */
 export function WaitingHead({ id }: { id: string }) {
   const { t } = useTranslation('toolDetails');
   const name = useListedName(id);
@@ -19,7 +19,7 @@ export function WaitingHead({ id }: { id: string }) {
   );
 }
 
-/** The shape of what comes. */
+/** The skeleton of the content. */
 export function WaitingBody() {
   const { t } = useTranslation('toolDetails');
   return (

@@ -16,19 +16,19 @@ import { WaitingBody, WaitingHead } from './tool-window-skeleton.tsx';
 
 const TABS = ['overview', 'details', 'access'] as const;
 
-/** What « Accès » holds belongs to another feature: the route hands it in. */
+/** Renders « Accès », which belongs to another feature. */
 export type RenderAccess = (props: {
   toolId: string;
   onEditingChange: (isEditing: boolean) => void;
 }) => ReactNode;
 
-/** Where its fields came from: another feature's too. */
+/** Renders the sources of the fields, which belong to another feature. */
 export type RenderSources = (props: { toolId: string }) => ReactNode;
 
 type ToolTabsProps = { tool: OpenTool; renderAccess: RenderAccess; renderSources?: RenderSources };
 type ToolWindowProps = Omit<ToolTabsProps, 'tool'> & {
   id: string;
-  /** Not there while it is on its way: the window is, and stays the same one when it comes. */
+  /** Undefined while loading: the same dialog then shows the tool. */
   tool: OpenTool | undefined;
   isEditing: boolean;
   onClose: () => void;
@@ -87,7 +87,7 @@ function ToolTabs({ tool, renderAccess, renderSources }: ToolTabsProps) {
         <DetailsTab tool={tool} />
         {renderSources?.({ toolId: tool.id })}
       </WindowTabPanel>
-      {/* Out of sight, a secret on show is gone; something being typed is not. */}
+      {/* Unmounted when another tab opens, which clears shown secrets; kept while the user types. */}
       <WindowTabPanel value="access" keepMounted={isAccessEdited}>
         {renderAccess({ toolId: tool.id, onEditingChange: setIsAccessEdited })}
       </WindowTabPanel>

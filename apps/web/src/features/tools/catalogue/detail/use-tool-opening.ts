@@ -13,19 +13,19 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * For the links of a list to the tools in it. The press is answered at once, by the veil of the window to come; to
- * change the address takes a slow phone long enough to be felt, and waits until that picture is there.
+ * For the links of a list to its tools. The click shows the backdrop at once; changing the address is slow on a phone,
+ * so it happens after that frame.
  */
 export function useOpenTool(id: string): (event: MouseEvent) => void {
   const router = useRouter();
   return (event) => {
-    // Another tab or window is the browser's business.
+    // The browser handles clicks that open a new tab or window.
     if (!isPlain(event)) return;
     event.preventDefault();
     const { pathname } = router.latestLocation;
     opening.set(id);
     afterFrame(() => {
-      // Somebody was faster and has left for another page.
+      // The user has left the page meanwhile.
       if (router.latestLocation.pathname !== pathname) return forgetToolOpening();
       void router.navigate({
         to: '.',

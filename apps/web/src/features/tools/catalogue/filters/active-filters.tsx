@@ -7,7 +7,7 @@ import { useToolsSearch } from './use-tools-search.ts';
 const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'favorites'] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** Search, filters and the order that only a search has. The view stays as it is. */
+/** Clears search, filters and the sort by relevance. The view stays. */
 export const NO_FILTERS: ToolsSearch = {
   q: undefined,
   category: undefined,
@@ -20,7 +20,7 @@ export const NO_FILTERS: ToolsSearch = {
 
 export const isFiltered = (search: ToolsSearch) => NAMES.some((name) => search[name] !== undefined);
 
-/** What narrows the list, each with its way out. */
+/** The active filters, each with a remove button. */
 export function ActiveFilters() {
   const { t } = useTranslation(['tools', 'common']);
   const { search, filter } = useToolsSearch();

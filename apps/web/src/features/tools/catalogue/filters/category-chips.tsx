@@ -8,7 +8,7 @@ import { CategorySwatch } from '../../components/category-swatch.tsx';
 import { type CountedCategory, useCategoryCounts } from './use-category-counts.ts';
 import { useToolsSearch } from './use-tools-search.ts';
 
-/** So many that the row does not push the list off the screen; the rest is one press away. */
+/** More categories are hidden behind a button, so that the list stays visible. */
 const SHOWN = { phone: 3, tablet: 5, desk: 12 };
 
 const CHIP =
@@ -72,7 +72,7 @@ export function CategoryChips() {
   );
 }
 
-/** Two rows, which is what most studios have. */
+/** The skeleton of two rows, the usual number. */
 function ChipsSkeleton() {
   return (
     <div className="flex h-18 flex-wrap content-start gap-2 overflow-hidden">

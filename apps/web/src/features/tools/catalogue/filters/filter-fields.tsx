@@ -7,13 +7,13 @@ import { parseToolsSearch } from './search-params.ts';
 import { useCategoryCounts } from './use-category-counts.ts';
 import { useToolsSearch } from './use-tools-search.ts';
 
-/** In the order of TOOLS-07, which is not the vocabulary's. */
+/** In the order of TOOLS-07, which differs from the vocabulary's. */
 const TYPES = ['free', 'freemium', 'saas', 'enterprise', 'open-source'] as const;
 
 type Choice = { value: string; label: string };
 type FilterName = 'category' | 'status' | 'type' | 'team' | 'price';
 
-/** The five filters. Each acts at once. */
+/** The five filters. Each applies at once. */
 export function FilterFields({ unknownPrices }: { unknownPrices: number }) {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
@@ -59,7 +59,7 @@ export function FilterFields({ unknownPrices }: { unknownPrices: number }) {
     >
       <Select
         value={search[name] ?? ''}
-        // Read as the address would be, so that only what a filter can be becomes one.
+        // Parsed like the address, so that only valid values become filters.
         onChange={({ target }) => filter({ [name]: parseToolsSearch({ [name]: target.value })[name] })}
       >
         <option value="">{any}</option>

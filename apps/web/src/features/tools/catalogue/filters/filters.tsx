@@ -11,7 +11,7 @@ import { useToolsSearch } from './use-tools-search.ts';
 const PHONE = '(max-width: 767px)';
 const FILTERS = ['category', 'status', 'type', 'team', 'price'] as const;
 
-/** One state for the button and for what it opens, which live in different places of the page. */
+/** Shared by the button and the panel, which are in different places of the page. */
 export function useFiltersPanel() {
   const [isOpen, setIsOpen] = useState(false);
   return { isOpen, setIsOpen, panelId: useId(), isPhone: useMediaQuery(PHONE) };
@@ -48,7 +48,7 @@ export function FiltersButton({ isOpen, setIsOpen, panelId, isPhone }: Panel) {
 
 type FiltersPanelProps = Panel & { total: number | undefined; unknownPrices: number };
 
-/** A sheet at the thumb on phones, a drawer of the page elsewhere. */
+/** A bottom sheet on phones, a panel in the page elsewhere. */
 export function FiltersPanel({
   isOpen,
   setIsOpen,

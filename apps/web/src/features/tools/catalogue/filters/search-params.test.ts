@@ -3,7 +3,7 @@ import { filterParams, listParams, parseFavoritesSearch, parseToolsSearch } from
 
 const ID = '0c8a5b1e-6a53-4a2c-9a52-5b8b2f0e7a11';
 
-it('[TOOLS-13] reads everything that the address of the list can hold', () => {
+it('[TOOLS-13] reads every parameter of the address', () => {
   const search = {
     q: 'notion',
     category: ID,
@@ -38,26 +38,26 @@ it.each<Record<string, string>>([
   { q: '   ' },
   { q: '\0' },
   { constructor: 'x', toString: 'x' },
-])('[TOOLS-13] ignores junk: %j', (search) => {
+])('[TOOLS-13] ignores the invalid parameters %j', (search) => {
   const parsed = parseToolsSearch(search);
   expect(parsed).toEqual({});
-  // Said to be undefined rather than left out: the router would otherwise show the raw text.
+  // Undefined instead of absent: the router would otherwise keep the raw value.
   for (const key of Object.keys(search).filter((name) => name !== 'constructor' && name !== 'toString')) {
     expect(parsed).toHaveProperty(key, undefined);
   }
 });
 
-it('cuts what was typed to what the server accepts', () => {
+it('cuts the search text to the length that the server accepts', () => {
   expect(parseToolsSearch({ q: `  ${'é'.repeat(120)} ` }).q).toBe('é'.repeat(100));
   expect(parseToolsSearch({ q: 'no\0tion\ud800' }).q).toBe('notion\ufffd');
 });
 
-it('keeps « Non catégorisé », which has no id, and reads ids in any case', () => {
+it('keeps « Non catégorisé », which has no id, and reads upper-case ids', () => {
   expect(parseToolsSearch({ category: 'none' })).toEqual({ category: 'none' });
   expect(parseToolsSearch({ tool: ID.toUpperCase() })).toEqual({ tool: ID });
 });
 
-it('asks the server for the first page by not naming it', () => {
+it('leaves the first page out of the request', () => {
   expect(parseToolsSearch({ page: '1' })).toEqual({});
   expect(listParams({ q: 'a', page: 2, sort: 'name', view: 'table', tool: ID })).toEqual({
     q: 'a',
@@ -67,7 +67,7 @@ it('asks the server for the first page by not naming it', () => {
   expect(filterParams({ page: 2, sort: 'name', team: 'IT' })).toEqual({ team: 'IT' });
 });
 
-it('the favourites know only search, category, page and the open tool', () => {
+it('keeps only search, category, page and the open tool for favourites', () => {
   expect(parseFavoritesSearch({ q: 'a', status: 'active', sort: 'name', page: '2' })).toEqual({
     q: 'a',
     page: 2,

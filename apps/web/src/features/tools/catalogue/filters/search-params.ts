@@ -10,7 +10,7 @@ import {
 } from '@perkotheque/domain/tools/vocabulary';
 import type { ToolFilterParams, ToolListParams } from '../../api/tool-types.ts';
 
-/** What the address of a list of tools holds. Absent means: the default. */
+/** The search parameters of a list of tools. An absent one has its default. */
 export type ToolsSearch = {
   q?: string;
   category?: string;
@@ -35,7 +35,7 @@ function oneOf<const Value extends string>(values: readonly Value[], text: strin
 
 const uuid = (text: string) => (UUID.test(text.toLowerCase()) ? text.toLowerCase() : undefined);
 
-/** The server refuses a NUL and half a character: neither is worth an error page. */
+/** The server rejects NUL and lone surrogates, so they are removed here. */
 function words(text: string): string | undefined {
   const typed = text.toWellFormed().replaceAll('\0', '').trim();
   return typed.slice(0, SEARCH_MAX_LENGTH).trim() || undefined;
@@ -55,7 +55,7 @@ const READERS: { [Key in keyof Required<ToolsSearch>]: (text: string) => ToolsSe
   tool: uuid,
 };
 
-/** What is there but not understood becomes undefined, not absent: the router would fall back on the raw text. */
+/** Invalid values become undefined instead of absent: the router would otherwise keep the raw value. */
 function read(search: Record<string, unknown>, keys: readonly string[]): ToolsSearch {
   const known = Object.entries(READERS).filter(([key]) => Object.hasOwn(search, key));
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function read(search: Record<string, unknown>, keys: readonly string[]): ToolsSe
 /** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseToolsSearch(search: Record<string, unknown>): ToolsSearch {
   const parsed = read(search, Object.keys(READERS));
-  // Nothing is relevant to nothing.
+  // A sort by relevance needs a search text.
   return parsed.sort === 'relevance' && !parsed.q ? { ...parsed, sort: undefined } : parsed;
 }
 
@@ -95,7 +95,7 @@ export function listParams(search: ToolsSearch): ToolListParams {
   return dropAbsent({ ...filterParams(search), sort, page: page === undefined ? undefined : String(page) });
 }
 
-/** Two searches that mean the same must be the same key of the cache. */
+/** Normalised, so that equal searches share one cache key. */
 function dropAbsent<Params extends object>(params: Params): Params {
   const present = Object.entries(params).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as Params;

@@ -6,15 +6,15 @@ import { toolCountsQuery } from '../../api/list-tools.ts';
 import { filterParams, type ToolsSearch } from './search-params.ts';
 
 export type CountedCategory = {
-  /** As the address writes it: an id, or `none`. */
+  /** The value in the address: an id or `none`. */
   value: string;
   name: string;
   color: string | null;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   count: number | undefined;
 };
 
-/** Every category with what the other filters leave of it; « Non catégorisé » last, and only where there is any. */
+/** Every category with its count under the other filters; « Non catégorisé » last, and only if it has tools. */
 export function useCategoryCounts(search: ToolsSearch) {
   const { t } = useTranslation('tools');
   const { data: categories = [], isPending: isListing } = useQuery(categoriesQuery);
@@ -36,7 +36,7 @@ export function useCategoryCounts(search: ToolsSearch) {
   }
   return {
     entries,
-    /** Neither names nor counts alone: with either, what is shown of them would still change. */
+    /** Waits for both names and counts, because one alone would cause a layout shift. */
     isPending: isListing || isCounting,
     all: counts?.categories.reduce((sum, { count }) => sum + count, 0),
   };

@@ -6,8 +6,8 @@ import type { ToolCard } from '../../api/tool-types.ts';
 import { ToolLink } from './tool-link.tsx';
 
 /**
- * « Détails », whose target is the whole card around it (the nearest positioned ancestor), or « Accès restreint »,
- * which leads nowhere.
+ * « Détails », which makes the whole card clickable (the nearest positioned ancestor), or « Accès restreint »,
+ * which is not a link.
  */
 export function DetailsLink({ tool }: { tool: ToolCard }) {
   const { t } = useTranslation('tools');

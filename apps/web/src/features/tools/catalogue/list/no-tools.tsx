@@ -9,7 +9,7 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { isFiltered, NO_FILTERS } from '../filters/active-filters.tsx';
 import { useToolsSearch } from '../filters/use-tools-search.ts';
 
-/** Nothing to show: because of the filters, because the list became shorter, or because there is nothing yet. */
+/** The empty list: because of the filters, because the page no longer exists, or because there are no tools. */
 export function NoTools({ total }: { total: number | undefined }) {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();

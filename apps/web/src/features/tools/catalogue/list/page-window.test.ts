@@ -9,6 +9,6 @@ it.each([
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [5, 20, [1, null, 4, 5, 6, null, 20]],
   [20, 20, [1, null, 19, 20]],
-])('page %i of %i', (current, last, pages) => {
+])('shows the numbers around page %i of %i', (current, last, pages) => {
   expect(pageWindow(current, last)).toEqual(pages);
 });

@@ -1,4 +1,4 @@
-/** The numbers worth showing around a page, with null where some are left out: 1 … 4 [5] 6 … 20. */
+/** The page numbers to show, with null for a gap: 1 … 4 [5] 6 … 20. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

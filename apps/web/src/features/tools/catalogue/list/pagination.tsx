@@ -16,7 +16,7 @@ type PaginationProps = { search: ToolsSearch; total: number; hasNext: boolean };
 export function Pagination({ search, total, hasNext }: PaginationProps) {
   const { t } = useTranslation('tools');
   const page = search.page ?? 1;
-  // The count comes apart from the list: what the list knows of its next page holds until both agree.
+  // The count is a separate request: until it arrives, the list says whether there is a next page.
   const last = Math.max(Math.ceil(total / TOOLS_PAGE_SIZE), hasNext ? page + 1 : page);
   if (last === 1) return null;
   return (
@@ -87,7 +87,7 @@ function PageLink({
       </span>
     );
   }
-  // Whoever points at a page is about to ask for it.
+  // Prefetches the page under the pointer.
   const prefetch = () =>
     void queryClient.prefetchQuery(toolListQuery(listParams({ ...search, page: target })));
   return (

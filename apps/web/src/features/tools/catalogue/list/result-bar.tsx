@@ -11,7 +11,7 @@ import { useToolsSearch } from '../filters/use-tools-search.ts';
 
 type ResultBarProps = { total: number | undefined; isCounting: boolean; unknownPrices: number };
 
-/** How many there are, told also to those who do not see the list; in which order, and how they are shown. */
+/** The number of results, announced to screen readers, with sort order and view. */
 export function ResultBar({ total, isCounting, unknownPrices }: ResultBarProps) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();
@@ -40,7 +40,7 @@ export function ResultBar({ total, isCounting, unknownPrices }: ResultBarProps) 
 function SortSelect() {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
-  // Nothing is relevant to nothing.
+  // A sort by relevance needs a search text.
   const sorts = TOOL_SORTS.filter((sort) => sort !== 'relevance' || search.q);
   return (
     <div className="w-46 shrink-0 max-md:w-40">

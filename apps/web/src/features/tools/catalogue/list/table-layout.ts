@@ -2,7 +2,7 @@ import type { MetadataField } from '../../components/metadata-field.ts';
 
 type Column = MetadataField | 'favorite' | 'created_at';
 
-/** Pixels. What is left over goes to the tool's name, which must stay readable. */
+/** In pixels. The rest goes to the tool's name, which must stay readable. */
 const COLUMN_PX: Record<Column, number> = {
   favorite: 44,
   category: 136,
@@ -16,7 +16,7 @@ const COLUMN_PX: Record<Column, number> = {
   renewal_date: 116,
   created_at: 96,
 };
-/** Where there is room, what they hold stays on one line. */
+/** In a wide table their content stays on one line. */
 const ROOMY_PX: Partial<Record<Column, number>> = { owner: 124, tool_type: 96, usage_level: 116 };
 const NAME_MIN_PX = 170;
 const ROOMY_NAME_MIN_PX = 220;
@@ -27,12 +27,12 @@ const sumOf = (fields: readonly MetadataField[], widthOf: (column: Column) => nu
 const tight = (column: Column) => COLUMN_PX[column];
 const roomy = (column: Column) => ROOMY_PX[column] ?? COLUMN_PX[column];
 
-/** Whether the chosen columns fit; where they do not, rows become cards and nothing scrolls sideways. */
+/** Whether the chosen columns fit; otherwise rows become cards, so that nothing scrolls sideways. */
 export function fitsTable(widthPx: number, fields: readonly MetadataField[]): boolean {
   return widthPx >= NAME_MIN_PX + sumOf(fields, tight);
 }
 
-/** How wide each column is in a table of this width. */
+/** The width of each column in a table of this width. */
 export function columnWidths(widthPx: number, fields: readonly MetadataField[]): (column: Column) => number {
   return widthPx >= ROOMY_NAME_MIN_PX + sumOf(fields, roomy) ? roomy : tight;
 }

@@ -14,22 +14,22 @@ import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../../compone
 import { ToolField } from '../../components/tool-field.tsx';
 import { DetailsLink } from './details-link.tsx';
 
-/** Fields that are neither a badge nor a part of the head: aligned in rows, as on an index card. */
+/** Fields that are neither badges nor in the card's header. */
 const ROWS = ['owner', 'tool_type', 'usage_level', 'cost', 'renewal_date'] as const;
 
 type ToolCardProps = {
   tool: Tool;
   fields: readonly DisplayField[];
   badges: readonly DisplayBadge[];
-  /** Beside « Voir »: what another feature offers for this tool. */
+  /** Renders another feature's action beside « Voir ». */
   renderExtra?: RenderExtra | undefined;
 };
 
 export type RenderExtra = (tool: Tool) => ReactNode;
 
 /**
- * A fiche: one-pixel border, spine in the category's colour, mark at the left, metadata small and aligned. Drawn again
- * only when it changes: the address does at every word that is typed and every window that opens, over many cards.
+ * The card of a tool. Memoised, because the address changes at each typed word and each opened dialog, above many
+ * cards.
  */
 export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExtra }: ToolCardProps) {
   const { t } = useTranslation('tools');

@@ -6,16 +6,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { type RenderExtra, ToolCard } from './tool-card.tsx';
 
-/** One, two or three columns, by the room there is: the sidebar may be open or not. */
+/** One, two or three columns by container width, because the sidebar may be open. */
 const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
 
-/** Cards far below are laid out when they come near; the margin is for their shadow and the ring of focus. */
+/** Cards far below are laid out late (content-visibility); the margin leaves room for shadow and focus ring. */
 const DRAWN_WHEN_NEAR =
   '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1.5rem] print:[content-visibility:visible]';
 
 type ToolGridProps = {
   tools: readonly Tool[];
-  /** Shown whatever the display setting says. */
+  /** Fields shown independent of the display settings. */
   alwaysShown?: readonly DisplayField[];
   renderExtra?: RenderExtra | undefined;
 };
@@ -41,7 +41,7 @@ export function ToolGrid({ tools, alwaysShown = NONE, renderExtra }: ToolGridPro
 
 const PLACES = Array.from({ length: 9 }, (_, place) => `place-${place}`);
 
-/** The shape of what comes, so that nothing moves when it does. */
+/** The skeleton, which prevents a layout shift. */
 export function ToolGridSkeleton() {
   return (
     <div className="@container">

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** What the window's outlet reads: the press, and the address. */
+/** Shows the clicked tool and the address, as the dialog's outlet reads them. */
 function Seen() {
   const address = useSearch({ strict: false, select: (search) => search.tool });
   return (
@@ -41,7 +41,7 @@ const press = (link: Element, init: MouseEventInit = {}) => {
   return event;
 };
 
-it('answers the press at once, and the address follows', async () => {
+it('reports the click at once and changes the address afterwards', async () => {
   const { screen, href, link } = await renderLink();
   expect(press(link).defaultPrevented).toBe(true);
   await Promise.resolve();
@@ -50,9 +50,9 @@ it('answers the press at once, and the address follows', async () => {
   await expect.poll(href).toBe(`/here?tool=${ID}`);
 });
 
-it.each(['metaKey', 'ctrlKey', 'shiftKey'] as const)('leaves a press with %s to the browser', async (key) => {
+it.each(['metaKey', 'ctrlKey', 'shiftKey'] as const)('leaves a click with %s to the browser', async (key) => {
   const { link } = await renderLink();
-  // Nothing is to be opened by the test itself.
+  // The test itself must not open a tab.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const before: boolean[] = [];
   document.body.addEventListener('click', (event) => before.push(event.defaultPrevented), { once: true });

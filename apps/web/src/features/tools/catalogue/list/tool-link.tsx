@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { toolQuery } from '../../api/get-tool.ts';
 import { useOpenTool } from '../detail/use-tool-opening.ts';
 
-/** Long enough not to ask for every card that the pointer passes. */
+/** Avoids a request for every card that the pointer passes. */
 const INTENT_MS = 50;
 
 type ToolLinkProps = Pick<ComponentProps<'a'>, 'title' | 'aria-label' | 'className' | 'children'> & {
@@ -11,9 +11,8 @@ type ToolLinkProps = Pick<ComponentProps<'a'>, 'title' | 'aria-label' | 'classNa
 };
 
 /**
- * Opens a tool over the list that it is in, which stays where it is. A plain link: the router's would be made anew, one
- * for every tool of the list, whenever the address changes, at each word typed. In another tab it opens over the whole
- * list.
+ * Opens a tool over its list. A plain link, because each router link would render again whenever the address changes,
+ * at each typed word. In another tab the tool opens over the unfiltered list.
  */
 export function ToolLink({ id, children, ...props }: ToolLinkProps) {
   const queryClient = useQueryClient();

@@ -16,11 +16,11 @@ type ToolResultsProps = {
   children: (tools: readonly Tool[]) => ReactNode;
 };
 
-/** Loading, broken, empty or there: the four faces of a page of tools. */
+/** A page of tools: loading, failed, empty or filled. */
 export function ToolResults({ state, search, skeleton, empty, failure, children }: ToolResultsProps) {
   const { t } = useTranslation('tools');
   const { error, isPlaceholderData, refetch } = state.list;
-  // A page of tools is drawn in slices: whoever types the next letter meanwhile does not wait for it.
+  // Deferred, so that rendering the cards does not block typing.
   const data = useDeferredValue(state.list.data);
   useEffect(() => {
     if (error) logError('The tools could not be loaded', error);

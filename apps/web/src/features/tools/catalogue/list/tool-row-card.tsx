@@ -11,7 +11,7 @@ import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 type ToolRowCardProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
 
-/** A row of the table where there is no room for columns: every field keeps its name beside it. */
+/** A row of the table as a card, with the name of each field, for narrow screens. */
 export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) {
   const { t } = useTranslation('tools');
   const { formatDate } = useDates();

@@ -5,7 +5,7 @@ import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { ToolLink } from './tool-link.tsx';
 
-/** What became restricted keeps its heart as long as it is a favourite: it may still be taken out. */
+/** A restricted tool keeps its button while it is a favourite, so that it can be removed. */
 export function FavoriteOrLock({ tool }: { tool: Tool }) {
   const { t } = useTranslation('tools');
   if (tool.can.favorite) return <FavoriteButton tool={tool} className="relative z-[1]" />;
@@ -19,7 +19,7 @@ export function FavoriteOrLock({ tool }: { tool: Tool }) {
 
 const NAME = 'min-w-0 truncate font-semibold font-title text-sm leading-5.5';
 
-/** The link's target is the whole row around it (the nearest positioned ancestor). */
+/** The link makes the whole row clickable (the nearest positioned ancestor). */
 export function ToolName({ tool }: { tool: Tool }) {
   if (!tool.can.open) {
     return (

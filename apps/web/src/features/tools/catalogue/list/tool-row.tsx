@@ -10,12 +10,12 @@ import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
 
-/** Two lines at most, never a word cut in two: one that is too long ends in an ellipsis. */
+/** At most two lines without broken words; a word that is too long ends in an ellipsis. */
 const WHOLE_WORDS = 'max-h-9 overflow-hidden text-ellipsis';
 
 type ToolRowProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
 
-/** The whole row is the target of the link in its name. */
+/** The link in the name makes the whole row clickable. */
 export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
   const { formatDate } = useDates();
   const isRestricted = !tool.can.open;

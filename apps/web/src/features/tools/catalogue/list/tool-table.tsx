@@ -25,7 +25,7 @@ export function ToolTable({ tools }: { tools: readonly Tool[] }) {
   return (
     <div ref={frame}>
       {width === null ? null : fitsTable(width, fields) ? (
-        // Clipped rather than hidden: the headings must still stick to the window.
+        // `clip` instead of `hidden`, because `hidden` would break the sticky headings.
         <div className={cx(FRAME, 'overflow-clip')}>
           <table
             aria-label={t('list.results')}

@@ -20,22 +20,22 @@ it('[TOOLS-05] stores ten under one key and shows five, the latest first', () =>
   expect(recentSearches()).toEqual([12, 11, 10, 9, 8].map((index) => `recherche ${index}`));
 });
 
-it('a search made again moves to the front instead of appearing twice', () => {
+it('moves a repeated search to the front instead of listing it twice', () => {
   for (const typed of ['Notion', 'Figma', ' notion ']) rememberSearch(typed);
   expect(recentSearches()).toEqual(['notion', 'Figma']);
 });
 
-it('one character is not worth remembering', () => {
+it('does not store a single character', () => {
   rememberSearch('n');
   expect(recentSearches()).toEqual([]);
 });
 
-it.each(['{', '"text"', '[1, null]'])('reads %s, written by something else, as nothing', (junk) => {
+it.each(['{', '"text"', '[1, null]'])('reads the invalid content %s as empty', (junk) => {
   stored.set(SEARCH_HISTORY_KEY, junk);
   expect(recentSearches()).toEqual([]);
 });
 
-it('forgets on demand', () => {
+it('deletes the history on request', () => {
   rememberSearch('Notion');
   forgetSearches();
   expect(stored.size).toBe(0);

@@ -9,7 +9,7 @@ function readAll(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(SEARCH_HISTORY_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, STORED) : [];
   } catch {
-    // Storage may be forbidden, or hold what something else wrote.
+    // Storage may be blocked, or contain something else.
     return [];
   }
 }
@@ -27,7 +27,7 @@ export function rememberSearch(typed: string): void {
   try {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(entries));
   } catch {
-    // Nothing is lost but a convenience.
+    // Without storage there is no history.
   }
 }
 

@@ -16,7 +16,7 @@ type SearchPopupProps = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Pressing what hangs under the search box must not take the focus away from it. */
+/** A click in the popup must not take the focus from the search box. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function SearchPopup({

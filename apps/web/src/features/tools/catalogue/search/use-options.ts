@@ -8,7 +8,7 @@ type Keys = {
   onChoose: (index: number) => void;
 };
 
-/** The keys of a combobox (WAI-ARIA): arrows walk the options and wrap, Enter chooses, Escape closes. */
+/** The keys of a combobox (WAI-ARIA): arrows move and wrap, Enter chooses, Escape closes. */
 export function useOptions({ isOpen, count, onOpen, onClose, onChoose }: Keys) {
   const [wanted, setActive] = useState(-1);
   const active = isOpen && wanted < count ? wanted : -1;
@@ -18,7 +18,7 @@ export function useOptions({ isOpen, count, onOpen, onClose, onChoose }: Keys) {
     else if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
   }
 
-  /** Answers whether the key was taken. */
+  /** Returns whether the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active >= 0) onChoose(active);

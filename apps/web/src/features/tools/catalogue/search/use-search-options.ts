@@ -10,7 +10,7 @@ const RESTED_MS = 120;
 
 export type SearchOption = { key: string; text: string; aside?: string };
 
-/** What hangs under the search box: suggestions for what is typed, or recent searches while nothing is. */
+/** The popup's options: suggestions for the typed text, or recent searches for an empty one. */
 export function useSearchOptions(text: string) {
   const { t } = useTranslation('tools');
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ export function useSearchOptions(text: string) {
   }
 
   const options = optionsNow();
-  // « Aucune suggestion trouvée » only once the server said so about these very letters.
+  // « Aucune suggestion trouvée » only after the server's response for this text.
   const isAnswered = isTyping && isSuccess && !isPlaceholderData && wanted === typed;
   return {
     kind: isTyping ? 'suggestions' : 'recent',

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** `/` leads to the search box from anywhere on the page, except where it is a character being typed. */
+/** `/` focuses the search box, except while typing. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;
       const target = event.target;
-      // Inside a dialog the page behind it is not there.
+      // Not while a dialog is open.
       const isElsewhere = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
       if (target instanceof HTMLElement && target.closest(isElsewhere)) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type AddSectionProps = { title: string; text: string; children: ReactNode };
 
-/** What it is about at the left, its fields at the right. */
+/** Title and text at the left, fields at the right. */
 export function AddSection({ title, text, children }: AddSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-x-10 gap-y-5 border-line border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -17,7 +17,7 @@ export function AddSection({ title, text, children }: AddSectionProps) {
   );
 }
 
-/** A field that takes the whole width of its section. */
+/** A field over the whole width of its section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }

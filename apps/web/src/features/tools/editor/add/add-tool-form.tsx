@@ -10,7 +10,7 @@ import { LinksSection, SortingSection, UsageSection } from './text-sections.tsx'
 import { type AddStart, useAddForm } from './use-add-form.ts';
 
 type AddToolFormProps = AddStart & {
-  /** Said above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import type {
 import type { NewTool } from '../../api/add-tool.ts';
 import { amountOf } from '../form/read-text.ts';
 
-/** The form's words for a type, and what each is stored as. « LTD » is also a renewal: once, for life. */
+/** The form's types and their stored values. « LTD » also sets the renewal to lifetime. */
 const TYPES = {
   gratuit: 'free',
   payant: 'saas',
@@ -79,7 +79,7 @@ export const BLANK: AddValues = {
 };
 
 const PAGE = fieldsIn('essentials', 'links', 'usage', 'lists', 'cost', 'renewal', 'access');
-/** In the order of the page: the first one that is wrong gets the focus. */
+/** In the order of the page: the first invalid field gets the focus. */
 export const ADD_FIELDS = [
   ...namesOf(PAGE).filter((name) => name !== 'key_features'),
   'access_level' as const,

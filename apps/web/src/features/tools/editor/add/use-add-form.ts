@@ -11,9 +11,9 @@ import { ADD_FIELDS, type AddValues, BLANK, newToolOf } from './add-values.ts';
 export type AddForm = UseFormReturn<AddValues>;
 
 export type AddStart = {
-  /** What is already known of the tool: the form opens with it. */
+  /** Initial values of the form. */
   initialValues?: Partial<AddValues>;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onAdded?: (toolId: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
   const navigate = useNavigate();
   const add = useAddTool();
   const form = useForm<AddValues>({ defaultValues: { ...BLANK, ...initialValues } });
-  /** Read by the guard at the very moment of leaving, when no render has happened yet. */
+  /** A ref, because the leave guard reads it before the next render. */
   const isSaved = useRef(false);
 
   const onSubmit = form.handleSubmit(async (values) => {
@@ -49,8 +49,8 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
   });
 
   /**
-   * The browser itself stops a submission without a name or with a broken address. Its bubble is replaced by the
-   * form's own messages, beside every field at once.
+   * The browser itself blocks a submission without a name or with an invalid address. This replaces its bubble with the
+   * form's messages beside each field.
    */
   async function onInvalid(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function useAddForm({ initialValues, onAdded }: AddStart) {
     if (control !== event.currentTarget.querySelector(':invalid')) return;
     const isFine = await form.trigger(undefined, { shouldFocus: true });
     const field = ADD_FIELDS.find((name) => name === control.name);
-    // A half-typed date is empty to the form and wrong to the browser.
+    // An incomplete date is empty to the form but invalid to the browser.
     if (isFine && field) form.setError(field, { message: t('problems.invalid') }, { shouldFocus: true });
   }
 

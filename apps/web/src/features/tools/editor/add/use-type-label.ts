@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TypeChoice } from './add-values.ts';
 
-/** The labels of ADD-07 where it gives one, the catalogue's labels for the other types. */
+/** The labels of ADD-07, and the catalogue's labels for the other types. */
 export function useTypeLabel() {
   const { t } = useTranslation(['toolForms', 'tools']);
   return (choice: TypeChoice): string => {

@@ -35,9 +35,9 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
         {EDIT_TABS.map((value) => {
           const Panel = PANELS[value];
           return (
-            // Hidden rather than gone: fields that are not there are not checked.
+            // Hidden instead of unmounted: unmounted fields are not validated.
             <WindowTabPanel key={value} value={value} keepMounted>
-              {/* As tall as the tallest, so that the tabs stay under the pointer. */}
+              {/* All panels have the height of the tallest, so that the tabs do not move. */}
               <div className="min-h-[calc(90dvh-17.25rem)] md:min-h-[calc(85dvh-14rem)]">
                 <Panel form={form} />
               </div>
@@ -45,7 +45,7 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
           );
         })}
       </WindowTabs>
-      {/* The back button closes the card, and would take this dialog along. */}
+      {/* The back button closes the tool, and this dialog with it. */}
       <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
     </FormDialog>
   );

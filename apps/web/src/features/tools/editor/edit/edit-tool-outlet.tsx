@@ -15,7 +15,7 @@ const EditToolDialog = lazy(async () => {
   return { default: component };
 });
 
-/** Edits the tool that the address names with `?edit=<id>`, without opening its card first. */
+/** Edits the tool of `?edit=<id>` without opening it first. */
 export function EditToolOutlet() {
   const id = useSearch({ strict: false, select: (search) => search.edit });
   return id ? <EditingOf key={id} id={id} /> : null;

@@ -34,11 +34,11 @@ const tool: OpenTool = {
 };
 const before = editValuesOf(tool);
 
-it('sends nothing when nothing was touched', () => {
+it('sends nothing when nothing changed', () => {
   expect(changesBetween(before, { ...before })).toEqual({});
 });
 
-it('sends only what was touched, empty as nothing', () => {
+it('sends only changed fields, and an empty one as null', () => {
   const after = {
     ...before,
     name: 'Figma 2',
@@ -56,7 +56,7 @@ it('sends only what was touched, empty as nothing', () => {
   });
 });
 
-it('[EDIT-05] reads key features and use cases one a line, blank lines dropped', () => {
+it('[EDIT-05] reads key features and use cases one per line, without blank lines', () => {
   const after = { ...before, key_features: 'Calques\n\n  \nComposants ', use_cases: '\nMaquettes\n' };
   expect(changesBetween(before, after)).toEqual({
     key_features: ['Calques', 'Composants'],
@@ -64,7 +64,7 @@ it('[EDIT-05] reads key features and use cases one a line, blank lines dropped',
   });
 });
 
-it('notices an entry taken off a list', () => {
+it('detects an entry removed from a list', () => {
   expect(changesBetween(before, { ...before, tags: [] })).toEqual({ tags: [] });
 });
 

@@ -10,7 +10,7 @@ import type { ToolChanges } from '../../api/edit-tool.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { amountOf, amountText, linesOf } from '../form/read-text.ts';
 
-/** What the inputs hold: an empty text stands for nothing. */
+/** The values of the inputs. An empty text means no value. */
 export type EditValues = Record<TextField['name'], string> & {
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export type EditValues = Record<TextField['name'], string> & {
   tool_type: ToolType;
   usage_level: UsageLevel;
   has_secure_access: boolean;
-  /** One a line. */
+  /** One entry per line. */
   key_features: string;
   use_cases: string;
   tags: readonly string[];
@@ -52,7 +52,7 @@ export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
   };
 }
 
-/** In the server's terms. `team` is never blank here: the form does not submit without one. */
+/** As the request body. `team` is never blank, because the form requires it. */
 function toChanges(values: EditValues): ToolChanges {
   const { team, tags, alternatives } = values;
   return {
@@ -69,7 +69,7 @@ function toChanges(values: EditValues): ToolChanges {
   };
 }
 
-/** Only what was touched: what someone else changed meanwhile in the other fields is left to them. */
+/** Only changed fields, so that a concurrent change of another field is kept. */
 export function changesBetween(before: EditValues, after: EditValues): ToolChanges {
   const touched = Object.entries(toChanges(after)).filter(([name]) => {
     const field = name as keyof EditValues;
@@ -81,7 +81,7 @@ export function changesBetween(before: EditValues, after: EditValues): ToolChang
 export const EDIT_TABS = ['general', 'links', 'details'] as const;
 export type EditTab = (typeof EDIT_TABS)[number];
 
-/** In the order they are shown: the first one that is wrong gets the focus. */
+/** In visual order: the first invalid field gets the focus. */
 export const TAB_FIELDS = {
   general: namesOf(fieldsIn('essentials', 'cost', 'access')),
   links: namesOf(fieldsIn('links')),

@@ -19,7 +19,7 @@ export function GeneralPanel({ form }: { form: EditForm }) {
   const rules = useRules();
   const known = useCategoryNames();
   const current = getValues('category');
-  // The tool's own category must be there to be kept, even where the list could not be read.
+  // The tool's current category must be an option, even if the categories could not be read.
   const categories = current === '' || known.includes(current) ? known : [current, ...known];
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">

@@ -27,7 +27,7 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
   const form = useForm<EditValues>({ defaultValues: before, shouldFocusError: false });
   const isSaved = useRef(false);
 
-  /** A field of a hidden tab cannot take the focus: its tab comes first, in the same breath. */
+  /** Opens the field's tab synchronously first, because a hidden field cannot take the focus. */
   function focusOn(field: keyof EditValues | undefined) {
     if (!field) return;
     flushSync(() => setTab(tabOf(field)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountOf, amountText, linesOf } from './read-text.ts';
 
-it('[EDIT-05] takes one entry a line and drops blank lines', () => {
+it('[EDIT-05] reads one entry per line and drops blank lines', () => {
   expect(linesOf('\n Calques \n\n   \nPrototypes\r\n')).toEqual(['Calques', 'Prototypes']);
   expect(linesOf('')).toEqual([]);
 });
@@ -24,6 +24,6 @@ it.each([
   expect(amountOf(text)).toBe(amount);
 });
 
-it('writes an amount so that it reads back the same', () => {
+it('writes an amount that is read back unchanged', () => {
   for (const amount of [0, 29, 29.9, 1299.95, null]) expect(amountOf(amountText(amount))).toBe(amount);
 });

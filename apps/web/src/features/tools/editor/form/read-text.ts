@@ -1,4 +1,4 @@
-/** One entry a line, blank lines dropped. */
+/** One entry per line, without blank lines. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -8,14 +8,14 @@ export function linesOf(text: string): string[] {
 
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
-/** « 1 299,90 » is 1299.9; nothing is null; what is not an amount is undefined. */
+/** « 1 299,90 » is 1299.9, an empty text is null, an invalid one undefined. */
 export function amountOf(text: string): number | null | undefined {
   const typed = text.replace(/[\s\u00a0\u202f€]/g, '');
   if (typed === '') return null;
   return AMOUNT.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }
 
-/** As amountOf reads it back. */
+/** The inverse of amountOf. */
 export function amountText(amount: number | null): string {
   return amount === null ? '' : String(amount).replace('.', ',');
 }

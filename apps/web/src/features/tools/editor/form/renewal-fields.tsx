@@ -13,7 +13,7 @@ type RenewalField = 'cost_per_period' | 'renewal_frequency' | 'renewal_date';
 type RenewalFieldsProps = Pick<TextInputProps, 'register'> & {
   errors: TextInputProps['errors'] & Partial<Record<RenewalField, { message?: string }>>;
   controls: Record<RenewalField, UseFormRegisterReturn>;
-  /** A licence for life has its frequency told by its type. */
+  /** The type of a lifetime licence sets its frequency. */
   isLifetime?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function RenewalFields({ controls, register, errors, isLifetime = false }
         help={isLifetime ? t('help.lifetime') : undefined}
         error={errors.renewal_frequency?.message}
       >
-        {/* Two lists rather than one switched on and off: what was chosen before comes back by itself. */}
+        {/* Two selects, so that the earlier choice comes back by itself. */}
         {isLifetime ? (
           <Select disabled>
             <option>{t('toolDetails:frequencies.lifetime')}</option>

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#lib/categories.ts';
 import { logError } from '#lib/log.ts';
 import { inDocumentOrder } from './category-order.ts';
 
-/** Names to choose from. A failure is only logged: the form stays usable with the categories every installation has. */
+/** The category names. After a failure, which is only logged, the form offers the default categories. */
 export function useCategoryNames(): readonly string[] {
   const { data, error } = useQuery(categoriesQuery);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { amountOf, linesOf } from './read-text.ts';
 
 export type TextRule = { validate: Record<string, (value: string) => true | string> };
 
-/** The server's own limits, told beside the field before anything is sent. The server checks them again. */
+/** The server's limits, checked in the form first. The server checks them again. */
 export function useRules() {
   const { t } = useTranslation('toolForms');
   const isBlank = (value: string) => value.trim() === '';
