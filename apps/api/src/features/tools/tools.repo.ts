@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { ToolRow } from './tools.presenter.ts';
 
+const DETAILS = sql.join(PROTECTED_FIELDS.map((name) => sql.ref(`t.${name}`)));
+
 /** The card always; the rest only where row-level security lets the caller see the tool. */
 export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
   const { rows } = await sql<ToolRow>`
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
-           t.id is not null as is_accessible, ${PROTECTED_FIELDS.map((name) => `t.${name}`).join(', ')},
+           t.id is not null as is_accessible, ${DETAILS},
            t.icon_hash, t.created_at, t.updated_at
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null
