@@ -2,9 +2,24 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
-import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const CONTENT_SECURITY_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+};
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,8 +37,7 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).joi
 /** Runs helmet once: its headers are the same for every response, and errors outside the hooks need them too. */
 export function fixedHeaders(isProduction: boolean): Record<string, string> {
   const protect = helmet({
-    // Written by ourselves: the pages of the web app need a style nonce.
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -35,12 +49,8 @@ export function fixedHeaders(isProduction: boolean): Record<string, string> {
   protect(request, response, (error) => {
     if (error) throw error;
   });
-  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return {
-    'content-security-policy': contentSecurityPolicy(),
-    'permissions-policy': PERMISSIONS_POLICY,
-    ...Object.fromEntries(set),
-  };
+  const headers = { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
 export const securityHeadersPlugin = fp<{ isProduction: boolean }>(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,19 +8,16 @@ import {
   LANGUAGES,
   type Language,
 } from '@perkotheque/domain/settings/vocabulary';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
-import { contentSecurityPolicy } from '#lib/content-security-policy.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { languageOf } from '#lib/language.ts';
 import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response.ts';
 
-/** The web build writes it where style elements may be added later: Vite's `html.cspNonce`. */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
@@ -59,19 +55,11 @@ type SpaOptions = {
   cacheSeconds: number;
 };
 
-/** `cached` is null when the page has a nonce, which differs in each response. */
-type Page = { html: string; cached: CachedResponse | null };
-
-async function preparePage(template: string, identity: PageIdentity, language: Language): Promise<Page> {
-  const html = writeIdentity(template, identity, language);
-  return { html, cached: html.includes(NONCE_PLACEHOLDER) ? null : await prepareResponse(html) };
-}
-
 /** Prepares the page again only when the identity has changed. */
 class PageTemplate {
   readonly #template: string;
   readonly #language: Language;
-  #prepared: { key: string; page: Promise<Page> } | null = null;
+  #prepared: { key: string; page: Promise<CachedResponse> } | null = null;
 
   constructor(template: string, language: Language) {
     this.#template = template;
@@ -83,10 +71,11 @@ class PageTemplate {
     return new PageTemplate(template, language);
   }
 
-  page(identity: PageIdentity): Promise<Page> {
+  page(identity: PageIdentity): Promise<CachedResponse> {
     const key = JSON.stringify(identity);
     if (this.#prepared?.key !== key) {
-      this.#prepared = { key, page: preparePage(this.#template, identity, this.#language) };
+      const text = writeIdentity(this.#template, identity, this.#language);
+      this.#prepared = { key, page: prepareResponse(text) };
     }
     return this.#prepared.page;
   }
@@ -112,16 +101,6 @@ function cacheIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<Pa
     }
     return known;
   };
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, cached }: Page): FastifyReply {
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  // Each language has its own page, and a cookie holds the language.
-  if (cached !== null) return sendCached(request, reply.header('vary', 'cookie, accept-encoding'), cached);
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .headers({ vary: 'cookie', 'content-security-policy': contentSecurityPolicy(nonce) })
-    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 /** The session is not checked here: with an expired one, the preloaded requests fail as the page's own would. */
@@ -179,8 +158,9 @@ export const spaPlugin = fp<SpaOptions>(
     app.get<{ Params: { '*': string } }>('/*', route, async (request, reply) => {
       const name = request.params['*'];
       if (name === MANIFEST && manifest) {
-        const { html } = await manifest.page(await identity());
-        return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(html);
+        reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+        const page = await manifest.page(await identity());
+        return sendCached(request, reply.type('application/manifest+json'), page);
       }
       if (name !== '' && !templates.has(name) && files.has(name)) {
         const maxAge = name.startsWith(HASHED_FILES)
@@ -191,7 +171,10 @@ export const spaPlugin = fp<SpaOptions>(
       if (!wantsPage(request) || name.startsWith(HASHED_FILES)) throw new AppError('not_found');
       const template = templates.get(fileOf(documentFor(request, screens), languageOf(request)));
       if (!template) throw new AppError('not_found');
-      return sendPage(request, reply, await template.page(await identity()));
+      // Each language has its own page, and a cookie holds the language.
+      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+      const page = await template.page(await identity());
+      return sendCached(request, reply.type('text/html; charset=utf-8'), page);
     });
   },
   { name: 'spa' },
