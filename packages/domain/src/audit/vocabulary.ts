@@ -1,4 +1,4 @@
-/** Every act the audit log knows. A new one is added here first. */
+/** Every action that the audit log records. */
 export const AUDIT_ACTIONS = [
   'credentials.reveal',
   'credentials.save',

@@ -15,6 +15,6 @@ const fields = {
 export const newCategorySchema = z.strictObject({ ...z.object(fields).partial().shape, name: fields.name });
 export type NewCategory = z.output<typeof newCategorySchema>;
 
-/** Only what is sent changes. */
+/** Keys that are absent stay unchanged. */
 export const categoryChangesSchema = z.strictObject(z.object(fields).partial().shape);
 export type CategoryChanges = z.output<typeof categoryChangesSchema>;

@@ -9,7 +9,7 @@ export const BASE_CATEGORIES = [
   'Autres',
 ] as const;
 
-/** Given by the secure zone to what it creates; the add form does not offer it. */
+/** The category of tools that are created in the secure zone. The add form does not offer it. */
 export const SECURE_CATEGORY = 'Sécurisé';
 
 export const CATEGORY_LIMITS = { name: 60, description: 500 } as const;

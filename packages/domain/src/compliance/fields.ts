@@ -18,7 +18,7 @@ export const DEFAULT_REQUIRED_FIELDS: readonly ComplianceField[] = [
   'use_cases',
 ];
 
-/** A stored list may be older or newer than this code: what it does not know is left out. The name always counts. */
+/** Ignores unknown names, because a stored list may be older or newer than this code. The name always counts. */
 export function readRequiredFields(stored: unknown): ComplianceField[] {
   const chosen: readonly unknown[] = Array.isArray(stored) ? stored : DEFAULT_REQUIRED_FIELDS;
   return COMPLIANCE_FIELDS.filter((field) => field === 'name' || chosen.includes(field));

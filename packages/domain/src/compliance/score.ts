@@ -14,7 +14,7 @@ export function missingFields(tool: ComparedTool, required: readonly string[]): 
   return COMPLIANCE_FIELDS.filter((field) => wanted.includes(field) && isMissing(field, tool[field]));
 }
 
-/** Rounded down, so that 100 means that nothing is missing. */
+/** Rounds down, so that 100 means that nothing is missing. */
 export function complianceScore(tool: ComparedTool, required: readonly string[]): number {
   const wanted = readRequiredFields(required).length;
   return Math.floor((COMPLETE * (wanted - missingFields(tool, required).length)) / wanted);

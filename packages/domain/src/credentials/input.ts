@@ -4,7 +4,7 @@ import { TOOL_LIMITS } from '../tools/limits.ts';
 import { TEAMS, TOOL_STATUSES } from '../tools/vocabulary.ts';
 import { SECRET_MAX_LENGTH } from './vocabulary.ts';
 
-/** Left out: unchanged. Null or blank: removed. Kept exactly as typed otherwise, spaces included. */
+/** A missing key leaves the value unchanged; null or blank removes it. Spaces are part of a secret. */
 const secret = z
   .string()
   .max(SECRET_MAX_LENGTH)

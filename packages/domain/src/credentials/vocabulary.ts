@@ -7,7 +7,7 @@ export const SECRET_MAX_LENGTH = 4000;
 export const SECURE_SORTS = ['name', 'category', 'team', 'newest', 'oldest'] as const;
 export type SecureSort = (typeof SECURE_SORTS)[number];
 
-/** What the zone gives a tool made in it. */
+/** Defaults of a tool that is created in the secure zone. */
 export const SECURE_TOOL_DEFAULTS = {
   category: 'Sécurisé',
   tool_type: 'enterprise',

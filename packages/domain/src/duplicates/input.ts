@@ -13,7 +13,7 @@ export const newGroupSchema = z.strictObject({
 });
 export type NewGroup = z.output<typeof newGroupSchema>;
 
-/** A field that is not named stays the survivor's own. */
+/** A field that is absent keeps the survivor's value. */
 export const resolutionSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('merge'),

@@ -5,12 +5,12 @@ import { TOOL_LIMITS } from '../tools/limits.ts';
 import { TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import { enrichedFields } from './vocabulary.ts';
 
-/** C0 and C1 controls save tab and line end, lone surrogates, and signs that turn the direction of text around. */
+/** Control characters except tab and line feed, lone surrogates, and bidirectional overrides. */
 const ODD_SIGNS = /[^\t\n\P{Cc}]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 const clean = (text: string) => text.replace(ODD_SIGNS, '').trim();
 
-/** Cut rather than refused: one field that is too long must not lose the thirteen others. */
+/** Cuts a value that is too long: rejecting it would lose the other fields too. */
 function text(maxLength: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? clean(clean(value).slice(0, maxLength)) || null : null),

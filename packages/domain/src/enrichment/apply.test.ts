@@ -51,7 +51,7 @@ const anyAnswer = fc.record({
   tool_type: fc.oneof(fc.constantFrom(null, ...TOOL_TYPES), fc.string()),
   usage_level: fc.oneof(fc.constantFrom(null, ...USAGE_LEVELS), fc.string()),
 });
-/** As the sources hand it on. */
+/** A response as the sources return it. */
 const anyFound = anyAnswer.map((answer) => foundSchema.parse(answer));
 const empty: Enrichable = {
   owner: null,

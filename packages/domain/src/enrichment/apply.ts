@@ -6,12 +6,12 @@ import { TOOL_DEFAULTS } from '../tools/vocabulary.ts';
 import type { Found } from './answer.ts';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from './vocabulary.ts';
 
-/** The enrichable fields of a tool as they stand. */
+/** The current values of a tool's enrichable fields. */
 export type Enrichable = {
   [Field in EnrichmentField]: Found[Field];
 };
 
-/** Only what changes. */
+/** The fields to update. */
 export type Changes = Partial<Enrichable>;
 
 const presence = (tool: Enrichable, field: EnrichmentField) => !isMissing(field, tool[field]);
@@ -64,17 +64,17 @@ export function applyOwner(tool: Enrichable, found: Found): Changes {
   return isMissing('owner', found.owner) || found.owner === tool.owner ? {} : { owner: found.owner };
 }
 
-/** Decision 60: only what is missing, and of that only what was asked for. */
+/** Fills only the fields that are both missing and requested (decision 60). */
 export function applyMissing(tool: Enrichable, found: Found, requiredFields: readonly string[]): Changes {
   const after = enriched(tool, found);
-  // A list of blanks becomes an empty one: still missing, so nothing was filled.
+  // A list of blank entries becomes an empty list, which still counts as missing.
   const fields = ENRICHMENT_FIELDS.filter(
     (field) => requiredFields.includes(field) && !presence(tool, field) && presence(after, field),
   );
   return differences(tool, after, fields);
 }
 
-/** Whether an answer says anything that could be kept. */
+/** Whether a response contains at least one value. */
 export function saysSomething(found: Found): boolean {
   return ENRICHMENT_FIELDS.some((field) => !isMissing(field, found[field]));
 }

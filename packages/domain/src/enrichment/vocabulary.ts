@@ -39,7 +39,7 @@ export const OPEN_RUN_STATES = ['running', 'stopping'] as const satisfies readon
 export const OUTCOMES = ['success', 'error'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Between two tools, so that a source is not flooded. */
+/** The pause between two tools of a run, to protect the source. */
 export const RUN_DELAY_MS: Readonly<Record<RunKind, number>> = { full: 3000, owner: 1000 };
 
 export const PREVIEW_SIZE: Readonly<Record<RunKind, number>> = { full: 12, owner: 20 };

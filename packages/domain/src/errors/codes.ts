@@ -1,4 +1,4 @@
-/** Every way the server can say no, with its HTTP status. A code without a text in `texts.fr.ts` does not compile. */
+/** Every error code with its HTTP status. A code without a text in `texts.fr.ts` does not compile. */
 export const ERROR_STATUS = {
   validation_failed: 400,
   malformed_request: 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './codes.ts';
 
-/** The one body of every refusal. `fields` places a message beside the form field it concerns. */
+/** The body of every error response. `fields` maps a form field to its message. */
 export const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes.ts';
 
-/** What a person reads: what happened, and what to do about it. */
+/** The message for each code: what happened, and what to do about it. */
 export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   validation_failed: 'Certaines informations sont incorrectes. Vérifiez les champs signalés.',
   malformed_request: 'La demande est illisible. Rechargez la page puis réessayez.',

@@ -4,7 +4,7 @@ import { ERROR_TEXTS_EN } from './texts.en.ts';
 import { ERROR_TEXTS_ES } from './texts.es.ts';
 import { ERROR_TEXTS_FR } from './texts.fr.ts';
 
-/** A code without its words in one of the languages does not compile. */
+/** A code without a text in every language does not compile. */
 export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
   fr: ERROR_TEXTS_FR,
   en: ERROR_TEXTS_EN,

@@ -4,7 +4,7 @@ import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } f
 import { normalWords } from './normal-words.ts';
 import type { ImportField } from './vocabulary.ts';
 
-/** What people write for a value, beside the value itself. */
+/** Other spellings that people use for a value. */
 type Words = Readonly<Record<string, readonly string[]>>;
 
 const STATUS_WORDS: Words = {
@@ -65,7 +65,7 @@ export type CellKind = FieldKind | 'roles';
 const KINDS = new Map<string, CellKind>(toolFields.map(({ name, kind }) => [name, kind]));
 export const cellKind = (field: ImportField): CellKind => KINDS.get(field) ?? 'roles';
 
-/** Lists of words are often written on one line; a sentence may hold a comma. A line each is what our export writes. */
+/** Lists of words may be separated by commas; sentences may contain one. Our export writes one entry per line. */
 const WORD_SEPARATORS = /[\n,;|]/;
 const SENTENCE_SEPARATORS = /[\n|]/;
 
@@ -79,7 +79,7 @@ function readNumber(text: string): number | string {
 function readDate(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A spreadsheet's date with its midnight.
+  // Spreadsheets append midnight to a date.
   return /^\d{4}-\d\d-\d\d[T ]00:00/.test(text) ? text.slice(0, 10) : text;
 }
 
@@ -89,7 +89,7 @@ function readYesOrNo(text: string): boolean | string {
   return NO.has(words) ? false : text;
 }
 
-/** An export puts this mark before what a spreadsheet would run; a formula itself is only ever text here. */
+/** Exports put this mark before a cell that a spreadsheet would run as a formula; imports remove it. */
 const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
 /**

@@ -6,9 +6,9 @@ import { type FaultReason, IMPORT_FIELDS, type ImportField } from './vocabulary.
 export type LineFault = {
   field: ImportField;
   reason: FaultReason;
-  /** The start of what the cell says. */
+  /** The beginning of the cell's text. */
   value: string;
-  /** Of a text that is too long or a list with too many entries. */
+  /** The limit that a text or list exceeds. */
   max: number | null;
 };
 export type CheckedLine = { name: string } & ({ tool: ImportedTool } | { faults: LineFault[] });
@@ -34,7 +34,7 @@ function reasonOf(issue: z.core.$ZodIssue, field: ImportField, isBlank: boolean)
   return { reason: WRONG[cellKind(field)] ?? 'invalid', max: null } as const;
 }
 
-/** One line of the file against the rules of the form; one fault a field. */
+/** Validates one line with the rules of the form. Reports at most one fault per field. */
 export function checkLine(
   cells: ReadonlyMap<ImportField, string>,
   defaults: ImportCheck['defaults'],

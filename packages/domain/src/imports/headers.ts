@@ -13,7 +13,7 @@ const FIELD_OF = new Map<string, ImportField>(
   IMPORTABLE.flatMap(({ name, headers }) => [name, ...headers].map((words) => [normalWords(words), name])),
 );
 
-/** For each column its field, as far as the heading tells; the first of two that say the same has it. */
+/** Maps each column to a field by its heading. Of two equal headings, the first wins. */
 export function guessMapping(headers: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {

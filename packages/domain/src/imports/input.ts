@@ -21,7 +21,7 @@ const mappingSchema = z
     return new Set(chosen).size === chosen.length;
   });
 
-/** Without a mapping the headings are asked. The text is the file's, already decoded. */
+/** Without a mapping, the headings decide. The text is the decoded file. */
 export const importCheckSchema = z.strictObject({
   text: z.string().min(1).max(IMPORT_LIMITS.bytes),
   mapping: mappingSchema.optional(),

@@ -1,13 +1,13 @@
 import { namesOf } from '../tools/field-lists.ts';
 import { toolFields } from '../tools/fields.ts';
 
-/** Apart from the schemas, so that the screen knows them without loading zod. */
+/** Separate from the schemas, so that the screen does not load zod. */
 export const IMPORT_LIMITS = {
   lines: 5000,
   columns: 100,
   bytes: 2 * 1024 * 1024,
   fileName: 200,
-  /** Reported one by one; of the rest only the number is told. */
+  /** The most faults that are listed; the others are only counted. */
   faults: 1000,
 } as const;
 
@@ -28,5 +28,5 @@ export const FAULT_REASONS = [
 ] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];
 
-/** What to do with a line whose name the catalogue, or a line above, has already. */
+/** How to treat a line whose name already exists in the catalogue or above it. */
 export const DUPLICATE_CHOICES = ['skip', 'import'] as const;

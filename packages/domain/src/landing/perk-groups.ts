@@ -4,7 +4,7 @@ export interface PerkGroup {
   key: string;
   title: string;
   description: string;
-  /** Words or phrases, looked for in category, name and description whatever their case, accents or plural. */
+  /** Words or phrases to find in category, name and description, ignoring case, accents and plural. */
   keywords: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 const MONTHS = 12;
 
-/** Beyond this a number is no price but an identifier: one such text must not drown every other estimate. */
+/** A larger number is an identifier, not a price; one would dominate the mean. */
 const MAX_MONTHLY_EUROS = 1_000_000;
 
 function firstInteger(cost: string | null): number {

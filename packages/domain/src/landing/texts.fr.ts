@@ -1,4 +1,4 @@
-/** What each of the six groups is called and said to be (decision 47). */
+/** Title and description of each of the six groups (decision 47). */
 export const PERK_GROUP_TEXTS_FR = {
   development: {
     title: 'Outils de développement',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REQUEST_STATUSES } from '../requests/vocabulary.ts';
 
-/** What the live channel told of, as far as it concerns whoever asks. */
+/** A change from the live channel that concerns the caller. */
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new_tool'), name: z.string() }),
   z.object({ kind: z.literal('favorite_changed'), name: z.string() }),

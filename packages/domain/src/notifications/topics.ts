@@ -1,3 +1,3 @@
-/** What of the live channel may concern one member more than another. */
+/** Topics of the live channel that can lead to a notice for one member. */
 export const NOTICE_TOPICS = ['tools', 'requests'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

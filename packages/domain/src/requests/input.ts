@@ -15,7 +15,7 @@ const fields = {
   expected_users: z.number().int().min(0).max(REQUEST_LIMITS.expectedUsers).nullable(),
 };
 
-/** Status, votes and requester are not the requester's to say. */
+/** The requester cannot set status, votes or requester. */
 export const newRequestSchema = z.strictObject({
   ...z.object(fields).partial().shape,
   tool_name: fields.tool_name,
@@ -25,13 +25,13 @@ export const newRequestSchema = z.strictObject({
 });
 export type NewRequest = z.output<typeof newRequestSchema>;
 
-/** Only what is sent changes. `reason` goes with a change of status, and says why. */
+/** Keys that are absent stay unchanged. `reason` explains a change of status. */
 export const requestChangesSchema = z.strictObject({
   ...z.object(fields).partial().shape,
   business_case: z.string().trim().max(REQUEST_LIMITS.text).optional(),
   status: z.enum(REQUEST_STATUSES).optional(),
   reason: optionalText(REQUEST_LIMITS.reason).optional(),
-  /** The tool that came of it. */
+  /** The tool that fulfils the request. */
   tool_id: z.uuid().nullable().optional(),
 });
 export type RequestChanges = z.output<typeof requestChangesSchema>;

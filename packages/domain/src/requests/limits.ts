@@ -1,4 +1,4 @@
-/** As many characters as the columns hold. */
+/** The lengths that the columns allow. */
 export const REQUEST_LIMITS = {
   name: 200,
   text: 5000,

@@ -1,4 +1,4 @@
-/** What a card or a row of the catalogue can show of a tool. */
+/** Fields that a card or a row of the catalogue can show. */
 export const DISPLAY_FIELDS = [
   'name',
   'description',
@@ -29,7 +29,7 @@ export const DISPLAY_DEFAULTS = {
   badges: readonly DisplayBadge[];
 };
 
-/** A stored list may be older or newer than this code: what it does not know is left out. The name always shows. */
+/** Ignores unknown names, because a stored list may be older or newer than this code. The name always shows. */
 export function readDisplayFields(stored: unknown, fallback: readonly DisplayField[]): DisplayField[] {
   const chosen: readonly unknown[] = Array.isArray(stored) ? stored : fallback;
   return DISPLAY_FIELDS.filter((field) => field === 'name' || chosen.includes(field));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DATE_FORMATS, DEFAULT_LANGUAGE, LANGUAGES, THEMES } from './vocabulary.ts';
 
-/** What each personal setting may hold. */
+/** The schema of each personal setting. */
 const PREFERENCE_SCHEMAS = {
   theme: z.enum(THEMES),
   language: z.enum(LANGUAGES),
@@ -22,7 +22,7 @@ export const preferenceKeySchema = z.enum(PREFERENCE_KEYS);
 export const preferenceSchema = (key: PreferenceKey): z.ZodType<Preferences[PreferenceKey]> =>
   PREFERENCE_SCHEMAS[key];
 
-/** Of a member who never chose anything. */
+/** Defaults for a member without preferences. */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   language: DEFAULT_LANGUAGE,
@@ -32,7 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   favorite_updates: true,
 };
 
-/** What was stored over the defaults. A stored value may be of another time: what it says no more counts as not said. */
+/** Merges stored values over the defaults; a stored value that no longer parses is ignored. */
 export function readPreferences(stored: readonly { key: string; value: unknown }[]): Preferences {
   const values = new Map(stored.map(({ key, value }) => [key, value]));
   const entries = PREFERENCE_KEYS.map((key) => {

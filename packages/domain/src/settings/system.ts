@@ -3,7 +3,7 @@ import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '
 import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
 import { CONTACT_EMAIL_MAX_LENGTH, DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
 
-/** On one line: it ends up in titles and in the subject of mails. */
+/** A single line, because it is used in titles and mail subjects. */
 const line = (maxLength: number) =>
   z
     .string()
@@ -15,12 +15,12 @@ const listOf = <const Value extends string>(values: readonly Value[]) =>
 /** The name can't be left out, whoever asks (decision 38). */
 const fieldList = listOf(DISPLAY_FIELDS).transform((chosen) => readDisplayFields(chosen, []));
 
-/** What each system setting may hold. */
+/** The schema of each system setting. */
 const SYSTEM_SETTING_SCHEMAS = {
   app_name: z.string().trim().min(1).pipe(line(60)),
   company_name: line(120),
   app_description: line(300),
-  /** Empty, or an address to write to. */
+  /** Empty, or an e-mail address. */
   contact_email: line(CONTACT_EMAIL_MAX_LENGTH).pipe(z.union([z.literal(''), z.email()])),
   registration_enabled: z.strictObject({ enabled: z.boolean() }),
   two_factor_enabled: z.boolean(),
@@ -42,7 +42,7 @@ export type SystemSettings = { [Key in SystemSettingKey]: z.output<(typeof SYSTE
 const SYSTEM_SETTING_KEYS = Object.keys(SYSTEM_SETTING_SCHEMAS) as [SystemSettingKey, ...SystemSettingKey[]];
 export const systemSettingKeySchema = z.enum(SYSTEM_SETTING_KEYS);
 
-/** What the console's display tab saves together. */
+/** The settings that the console's display tab saves together. */
 export const displaySettingsSchema = z.strictObject({
   tool_display_fields_grid: SYSTEM_SETTING_SCHEMAS.tool_display_fields_grid,
   tool_display_fields_table: SYSTEM_SETTING_SCHEMAS.tool_display_fields_table,
@@ -54,7 +54,7 @@ export type DisplaySettings = z.output<typeof displaySettingsSchema>;
 export const systemSettingSchema = (key: SystemSettingKey): z.ZodType<SystemSettings[SystemSettingKey]> =>
   SYSTEM_SETTING_SCHEMAS[key];
 
-/** What holds while nothing is stored; notices are then sent (decision 68) and registration is open (decision 16). */
+/** Defaults: notices are sent (decision 68) and registration is open (decision 16). */
 export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   app_name: DEFAULT_APP_NAME,
   company_name: '',
@@ -74,7 +74,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   tool_required_fields: [...DEFAULT_REQUIRED_FIELDS],
 };
 
-/** The defaults, with what was stored over them wherever it can still be read. */
+/** Merges stored values over the defaults; a stored value that no longer parses is ignored. */
 export function readSystemSettings(stored: readonly { key: string; value?: unknown }[]): SystemSettings {
   const values = new Map(stored.map(({ key, value }) => [key, value]));
   const entries = SYSTEM_SETTING_KEYS.map((key) => {
@@ -84,7 +84,7 @@ export function readSystemSettings(stored: readonly { key: string; value?: unkno
   return Object.fromEntries(entries) as SystemSettings;
 }
 
-/** Decision 77: what anybody may know. */
+/** Settings that visitors may read (decision 77). */
 export const PUBLIC_SETTING_KEYS = [
   'app_name',
   'company_name',

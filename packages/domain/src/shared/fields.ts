@@ -7,7 +7,7 @@ export const httpUrlSchema = z
   .max(URL_MAX_LENGTH)
   .refine(isHttpUrl, { params: { kind: 'http_url' } });
 
-/** An empty input means "nothing", so that clearing a field and never filling it are the same. */
+/** Turns an empty input into null, so that a cleared field equals one that was never filled. */
 export function optional<S extends z.ZodType<string, string>>(schema: S) {
   return z
     .union([schema, z.string().trim().length(0), z.null()])
@@ -23,7 +23,7 @@ export function optionalText(maxLength: number) {
     .transform((value) => value || null);
 }
 
-/** Blank and repeated entries are dropped, not refused. */
+/** Drops blank and repeated entries instead of rejecting them. */
 export function entryList(maxEntries: number, maxLength: number) {
   return z
     .array(z.string().trim().max(maxLength))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From a query string: digits only, so that an array or a fraction is refused rather than coerced. */
+/** Parses a page number from a query string. Digits only: an array or a fraction is rejected, not coerced. */
 export const pageNumberSchema = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)

@@ -1,4 +1,4 @@
-/** Lower case without accents: what "ignores case and accents" means on this side of the wire. */
+/** Lower case without accents, for comparisons that ignore both. PostgreSQL does the same with unaccent. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFD')

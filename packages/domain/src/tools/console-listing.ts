@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that the screen knows them without loading zod. */
+/** Separate from the schemas, so that the screen does not load zod. */
 export const CONSOLE_PAGE_SIZE = 25;
 
 export const CONSOLE_SORTS = ['name', 'status', 'team', 'type', 'cost', 'renewal'] as const;

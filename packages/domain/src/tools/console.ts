@@ -13,7 +13,7 @@ export const consoleQuerySchema = z.strictObject({
 });
 export type ConsoleQuery = z.output<typeof consoleQuerySchema>;
 
-/** One field of many tools at once; just the two that the console offers. */
+/** Changes one of two fields on several tools at once. */
 export const bulkChangeSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(BULK_MAX),
   change: z.union([

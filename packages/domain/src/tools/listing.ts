@@ -6,5 +6,5 @@ export const SEARCH_MAX_LENGTH = 100;
 export const TOOL_SORTS = ['name', 'newest', 'updated', 'popular', 'relevance'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
-/** « Non catégorisé », which has no id. */
+/** Filter value for « Non catégorisé », which has no id. */
 export const NO_CATEGORY = 'none';

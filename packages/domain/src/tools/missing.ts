@@ -1,7 +1,7 @@
-/** Typed to get past a form: it describes nothing (decision 40). */
+/** A placeholder that people type to submit the form; it counts as no description (decision 40). */
 const NO_DESCRIPTION = 'eee';
 
-/** Empty, blank text, or a list without anything in it. `false` and `0` are answers (decision 59). */
+/** Null, blank text or an empty list. `false` and `0` are values (decision 59). */
 export function isMissing(field: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.every((entry) => isMissing('', entry));

@@ -3,7 +3,7 @@ import type { RenewalFrequency } from './vocabulary.ts';
 export const PRICE_BANDS = ['free', 'low', 'medium', 'high'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
-/** Bounds in euros a month: low is under the first, high over the second. */
+/** Limits in euros a month: low is below the first, high above the second. */
 export const PRICE_BOUNDS = { low: 50, high: 200 } as const;
 
 export interface Priced {

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
-/** The calendar day in Paris, as yyyy-MM-dd: a renewal is a day there, wherever the server stands. */
+/** The calendar day in Paris as yyyy-MM-dd, whatever the server's time zone. */
 export function dayInParis(now: Date): string {
   return parisDay.format(now);
 }
@@ -16,7 +16,7 @@ export function daysUntil(date: string, now: Date): number {
   return Math.round((Date.parse(date) - Date.parse(dayInParis(now))) / DAY_MS);
 }
 
-/** Derived at reading, never stored. */
+/** Computed on read, never stored. */
 export function renewalUrgency(renewalDate: string | null, now: Date): RenewalUrgency {
   if (renewalDate === null) return 'none';
   const days = daysUntil(renewalDate, now);

@@ -3,7 +3,7 @@ export type Age = { unit: 'minutes' | 'hours' | 'days'; count: number };
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** How long ago, in whole units that have passed. A clock that runs ahead of ours counts as now. */
+/** The elapsed time in whole units. A date in the future counts as now. */
 export function ageOf(moment: Date, now: Date): Age {
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
   if (minutes < MINUTES_PER_HOUR) return { unit: 'minutes', count: minutes };

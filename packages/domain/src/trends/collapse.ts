@@ -1,6 +1,6 @@
 import { normaliseText } from '../shared/text.ts';
 
-/** One entry a name, the one of best rank, in the order of the ranks. Case and accents do not make another name. */
+/** Keeps the best-ranked entry of each name, in rank order. Names are compared without case and accents. */
 export function collapseByName<Trend extends { name: string; rank: number }>(
   trends: readonly Trend[],
 ): Trend[] {

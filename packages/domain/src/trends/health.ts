@@ -1,8 +1,8 @@
-/** What a test of the source found. Not made yet, under way and impossible to make are the page's to tell. */
+/** The result of a connection test. The page itself shows the states before and during a test. */
 export const TREND_HEALTH_STATES = ['working', 'partial', 'failing'] as const;
 export type TrendHealthState = (typeof TREND_HEALTH_STATES)[number];
 
-/** Why it is not simply working. */
+/** Why the source is degraded or down. */
 export const TREND_SOURCE_FAULTS = [
   'empty',
   'unexpected',
@@ -14,7 +14,7 @@ export const TREND_SOURCE_FAULTS = [
 ] as const;
 export type TrendSourceFault = (typeof TREND_SOURCE_FAULTS)[number];
 
-/** Success without products, and an answer that is not understood, are no errors: the source did answer. */
+/** A response without products, or one we cannot parse, is no connection error. */
 export function healthOf(products: number, fault: TrendSourceFault | null): TrendHealthState {
   if (fault === null && products > 0) return 'working';
   return fault === null || fault === 'empty' || fault === 'unexpected' ? 'partial' : 'failing';

@@ -1,11 +1,11 @@
-/** The page shows no more than this, whatever the cache holds. */
+/** The most products that the page shows. */
 export const TRENDS_MAX = 50;
-/** The administration's look at the top of the list. */
+/** How many products the administration page shows. */
 export const TRENDS_PREVIEW = 6;
-/** Younger than this, the cache answers a member without a call to the source. */
+/** A cache entry younger than this is served without calling the source. */
 export const TRENDS_FRESH_HOURS = 6;
 export const TREND_HEALTH_FRESH_MINUTES = 10;
-/** A sparkline looks back this far. */
+/** How many days a sparkline covers. */
 export const TREND_HISTORY_DAYS = 14;
 
 export const TREND_SORTS = ['rank', 'votes', 'comments'] as const;
@@ -13,7 +13,7 @@ export type TrendSort = (typeof TREND_SORTS)[number];
 
 type Sortable = { rank: number; votes: number; comments_count: number };
 
-/** Ties keep the order of the ranks, so that two looks at one list agree. */
+/** Ties are ordered by rank, so that the order is stable. */
 const ORDERS: Record<TrendSort, (a: Sortable, b: Sortable) => number> = {
   rank: (a, b) => a.rank - b.rank,
   votes: (a, b) => b.votes - a.votes || a.rank - b.rank,

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../
 import { ACCOUNT_STATUSES, roleSchema } from '../accounts/roles.ts';
 import { httpUrlSchema, optional } from '../shared/fields.ts';
 
-/** Only what is sent changes. The address is the account's, and not among it. */
+/** Keys that are absent stay unchanged. The e-mail address belongs to the account and cannot change here. */
 export const userChangesSchema = z.strictObject({
   full_name: fullNameSchema.optional(),
   avatar_url: optional(httpUrlSchema).optional(),
