@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-describe('[PERM-05] a check that cannot be made', () => {
-  it('[PERM-05] is a no, never an unknown: no member, no tool, no identity at all', async () => {
+describe('an access check without an answer', () => {
+  it('[PERM-05] is false, never null, without a member, a tool or an actor', async () => {
     const [member, tool] = [await createMember(base.owner), await createTool(base.owner)];
     for (const [userId, toolId] of [
       [null, tool.id],
@@ -30,7 +30,7 @@ describe('[PERM-05] a check that cannot be made', () => {
     }
   });
 
-  it('[PERM-05] leaves the card without its details when the actor’s standing cannot be read', async () => {
+  it('[PERM-05] hides the details of a card when the actor has no profile', async () => {
     const [member, tool] = [
       await createMember(base.owner),
       await createTool(base.owner, { url: 'https://outil.example' }),

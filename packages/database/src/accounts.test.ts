@@ -14,7 +14,7 @@ async function sessionsOf(userId: string): Promise<number> {
     .length;
 }
 
-describe('accounts kept by the database', () => {
+describe('account triggers', () => {
   it('gives every account a profile and the role user', async () => {
     const member = await createMember(base.owner, { fullName: 'Inès Moreau' });
     const profile = await base.owner
@@ -56,7 +56,7 @@ describe('accounts kept by the database', () => {
     expect(await sessionsOf(member.id)).toBe(0);
   });
 
-  it('leaves sessions alone when nothing that matters changes', async () => {
+  it('keeps sessions when another column changes', async () => {
     const member = await createMember(base.owner);
     await createSession(base.owner, member.id);
     await base.owner
@@ -87,7 +87,7 @@ describe('accounts kept by the database', () => {
     if (refused?.status === 'rejected') expect(refused.reason.code).toBe('PK001');
   });
 
-  it('refuses to act against oneself', async () => {
+  it('rejects demoting or suspending oneself', async () => {
     await createMember(base.owner, { role: 'admin' });
     const admin = await createMember(base.owner, { role: 'admin' });
     const self = { userId: admin.id };

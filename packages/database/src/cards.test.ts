@@ -66,12 +66,12 @@ describe('cards', () => {
     expect(await card(tool.id)).toMatchObject({ category: null, category_id: null });
   });
 
-  it('finds words whatever their case, accents and plural', async () => {
+  it('matches words regardless of case, accents and plural', async () => {
     await createTool(base.owner, { name: 'Comptalib', description: 'Génère les déclarations fiscales' });
     expect(await find('DECLARATION fiscale')).toEqual(['Comptalib']);
   });
 
-  it('searches the tags of an open tool, and none of what a restricted one hides', async () => {
+  it('searches the tags of an open tool, and nothing that a restricted tool hides', async () => {
     const values = { tags: ['zythologie'], how_to_use: 'parapluie', url: 'https://quokka.example' };
     await createTool(base.owner, { name: 'Ouvert', ...values });
     await createTool(base.owner, { name: 'Fermé', ...values }, ['admin']);
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(await card(tool.id)).toMatchObject({ description: '' });
   });
 
-  it('keeps facet counts equal to what is counted', async () => {
+  it('keeps facet counts equal to a fresh count', async () => {
     const before = {
       total: await facet('total', ''),
       testing: await facet('status', 'testing'),
@@ -114,7 +114,7 @@ describe('cards', () => {
     expect(await facet('total', '')).toBe(count);
   });
 
-  it('lets two writers cross without waiting for one another', async () => {
+  it('does not make two concurrent writers wait for each other', async () => {
     const before = await facet('total', '');
     const insert = (trx: Transaction<DB>, team: string) =>
       trx
@@ -135,7 +135,7 @@ describe('cards', () => {
     expect(await facet('total', '')).toBe(before + 4);
   });
 
-  it('puts steps together without changing a sum, beside writers and other folders', async () => {
+  it('folds count steps without changing a sum, also under concurrent writes and folds', async () => {
     await createTool(base.owner, { team: 'Ops' });
     const gone = await createTool(base.owner, { team: 'Ops' });
     await base.owner.deleteFrom('tools').where('id', '=', gone.id).execute();

@@ -60,7 +60,7 @@ const sample = fc.record({
   required: fc.oneof(fc.subarray([...COMPLIANCE_FIELDS]), fc.constant(['telepathy', 'owner'])),
 });
 
-it('knows the same fields, in the same order', async () => {
+it('lists the same fields in the same order as the domain', async () => {
   const { rows } = await sql<{ fields: string[] }>`select app.compliance_fields() as fields`.execute(
     base.owner,
   );

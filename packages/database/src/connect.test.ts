@@ -35,7 +35,7 @@ async function onePool<T>(work: (handle: ReturnType<typeof createDatabase>) => P
 }
 
 describe('withActor', () => {
-  it('tells every statement of its transaction who acts, and no statement after it', async () => {
+  it('sets the actor for every statement of its transaction and for none after it', async () => {
     const { id: userId } = await createMember(base.owner);
     await onePool(async ({ db }) => {
       const requestId = 'b4d5c8de-0000-4000-8000-000000000001';
@@ -69,7 +69,7 @@ describe('withActor', () => {
     });
   });
 
-  it('reports the failed opening, and runs no statement for nobody', async () => {
+  it('reports a failure to set the actor, and runs no statement without one', async () => {
     await onePool(async ({ db }) => {
       const failing = withActor(db, { userId: null, requestId: '\0' }, readSeen);
       // PostgreSQL refuses the zero byte of the request id; the statement alone would say "transaction is aborted".
@@ -111,7 +111,7 @@ describe('createDatabase', () => {
     select (select count(*)::integer from pg_prepared_statements) + ${0}::integer as prepared,
            current_setting('statement_timeout') as timeout`;
 
-  it('prepares a statement once a connection', async () => {
+  it('prepares a statement once per connection', async () => {
     await onePool(async ({ db }) => {
       const read = () => withActor(db, { userId: null }, async (trx) => (await kept.execute(trx)).rows[0]);
       // The other one is the statement that sets the actor.

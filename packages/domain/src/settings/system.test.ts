@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSystemSettings, SYSTEM_SETTING_DEFAULTS } from './system.ts';
 
-it('reads what was stored over the defaults, and leaves out what no longer makes sense', () => {
+it('merges stored values over the defaults and ignores those that no longer parse', () => {
   const read = readSystemSettings([
     { key: 'app_name', value: 'La Réserve' },
     { key: 'session_duration_minutes', value: 4 },

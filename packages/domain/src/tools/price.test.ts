@@ -10,7 +10,7 @@ const priced = (values: Partial<Priced>): Priced => ({
 const text = (cost: string | null) => monthlyPrice(priced({ cost }));
 
 describe('monthly price', () => {
-  it('[DATA-11] takes the period’s cost by its frequency when both are set', () => {
+  it('[DATA-11] computes the price from cost and frequency when both are set', () => {
     expect(monthlyPrice(priced({ cost_per_period: 30, renewal_frequency: 'monthly', cost: '99 €' }))).toBe(
       30,
     );
@@ -18,13 +18,13 @@ describe('monthly price', () => {
     expect(monthlyPrice(priced({ cost_per_period: 0, renewal_frequency: 'lifetime' }))).toBe(0);
   });
 
-  it('[DATA-11] does not know the monthly price of what is paid once', () => {
+  it('[DATA-11] has no monthly price for a one-time payment', () => {
     expect(monthlyPrice(priced({ cost_per_period: 99, renewal_frequency: 'one-time' }))).toBeNull();
     expect(monthlyPrice(priced({ cost_per_period: 99, renewal_frequency: 'lifetime' }))).toBeNull();
     expect(monthlyPrice(priced({ cost: '99 €', renewal_frequency: 'lifetime' }))).toBeNull();
   });
 
-  it('[DATA-11] else reads the first amount of the text, a year’s divided by 12', () => {
+  it('[DATA-11] otherwise reads the first amount of the text and divides a yearly one by 12', () => {
     expect(text('29 €/mois')).toBe(29);
     expect(text('À partir de 12,50 € par utilisateur')).toBe(12.5);
     expect(text('120 €/an')).toBe(10);

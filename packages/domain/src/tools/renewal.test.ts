@@ -23,7 +23,7 @@ describe('renewal urgency', () => {
     expect(renewalUrgency('2026-11-14', new Date('2026-11-14T22:30:00Z'))).toBe('urgent');
   });
 
-  it('[DATA-10] is not thrown off by the change to summer time', () => {
+  it('[DATA-10] counts days correctly across the change to summer time', () => {
     expect(renewalUrgency('2027-04-04', new Date('2027-03-28T00:30:00Z'))).toBe('urgent');
     expect(renewalUrgency('2027-04-05', new Date('2027-03-28T00:30:00Z'))).toBe('warning');
   });

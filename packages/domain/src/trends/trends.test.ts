@@ -32,7 +32,7 @@ describe('the list', () => {
     comments_count,
   });
 
-  it('[TREND-02] one entry a name, of best rank', () => {
+  it('[TREND-02] keeps the best-ranked entry of each name', () => {
     const kept = collapseByName([trend('Écho', 4), trend('Autre', 3), trend(' echo', 2), trend('ECHO', 9)]);
     expect(kept.map(({ name, rank }) => [name, rank])).toEqual([
       [' echo', 2],
@@ -40,7 +40,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('[TREND-03] by rank, votes or comments, ties by rank', () => {
+  it('[TREND-03] sorts by rank, votes or comments, with ties by rank', () => {
     const trends = [trend('a', 2, 5, 1), trend('b', 1, 5, 7), trend('c', 3, 9, 7)];
     const names = (sort: 'rank' | 'votes' | 'comments') => sortTrends(trends, sort).map(({ name }) => name);
     expect(names('rank')).toEqual(['b', 'a', 'c']);
@@ -49,7 +49,7 @@ describe('the list', () => {
   });
 });
 
-it('[TADM-03][TADM-04] tells working, partial and failing apart', () => {
+it('[TADM-03][TADM-04] distinguishes a working, a partial and a failing source', () => {
   expect(healthOf(1, null)).toBe('working');
   expect(healthOf(0, null)).toBe('partial');
   for (const fault of ['empty', 'unexpected'] as const) expect(healthOf(0, fault)).toBe('partial');

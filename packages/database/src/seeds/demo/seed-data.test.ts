@@ -162,7 +162,7 @@ describe('demonstration requests', () => {
   });
 });
 
-describe('what hangs on the demonstration tools', () => {
+describe('rows that refer to demonstration tools', () => {
   test('duplicate groups join at least two known tools', () => {
     expect(new Set(DEMO_DUPLICATE_GROUPS.map((group) => group.suggested_action))).toEqual(
       new Set(SUGGESTED_ACTIONS),
