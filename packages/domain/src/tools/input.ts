@@ -18,7 +18,7 @@ const entries = entryList(TOOL_LIMITS.entries, TOOL_LIMITS.entry);
 const name = z.string().trim().min(1).max(TOOL_LIMITS.name);
 const description = z.string().trim().max(TOOL_LIMITS.text);
 
-/** Every field a form can save; the documents' names. The category travels by name and is stored as its id. */
+/** Every field a form can save (EDIT-02, ADD-02). The category is sent by name and stored as its id. */
 const fields = {
   ...perField(toolFields, {
     category: z.string().trim().max(60).nullable(),
