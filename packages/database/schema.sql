@@ -316,12 +316,6 @@ END;
 
 ALTER FUNCTION app.clear_rate_limit(p_key text) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.compliance_fields() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['name'::text, 'description'::text, 'category'::text, 'team'::text, 'status'::text, 'owner'::text, 'url'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'cost_per_period'::text, 'renewal_frequency'::text, 'renewal_date'::text, 'renewal_responsible'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'key_features'::text, 'use_cases'::text, 'tags'::text, 'alternatives'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text];
-
-ALTER FUNCTION app.compliance_fields() OWNER TO perk_owner;
-
 CREATE FUNCTION app.domain_of(url text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN NULLIF(rtrim("substring"(lower(url), '^https?://(?:[^/?#\\@]*@)?(?:www\.)?(\[[^\]/]*\]|[^/?#:\\]+)'::text), '.'::text), ''::text);
@@ -498,7 +492,7 @@ COMMENT ON COLUMN public.tools.icon_hash IS 'Hash of the icon in tool_icons, par
 
 COMMENT ON COLUMN public.tools.needs_enrichment IS 'Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.';
 
-COMMENT ON COLUMN public.tools.empty_fields IS 'Bit n: the nth field of app.compliance_fields() is empty. Does not depend on which fields are required.';
+COMMENT ON COLUMN public.tools.empty_fields IS 'Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.';
 
 CREATE FUNCTION app.compliance_masks() RETURNS TABLE(empty_fields integer, tools integer)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 200
@@ -1443,7 +1437,7 @@ begin
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
-                 where f.key <> all (app.mergeable_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
+                 where f.key <> all (app.tool_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
     return;
   end if;
 
@@ -1496,12 +1490,6 @@ end $$;
 
 ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.mergeable_fields() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['name'::text, 'description'::text, 'category_id'::text, 'team'::text, 'status'::text, 'url'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'cost_per_period'::text, 'renewal_frequency'::text, 'renewal_date'::text, 'renewal_responsible'::text, 'owner'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'key_features'::text, 'use_cases'::text, 'tags'::text, 'alternatives'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text, 'has_secure_access'::text];
-
-ALTER FUNCTION app.mergeable_fields() OWNER TO perk_owner;
-
 CREATE FUNCTION app.mirror_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1523,16 +1511,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.mirror_name() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.missing_fields(empty_fields integer, required_mask integer) RETURNS text[]
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT COALESCE(array_agg(f.field ORDER BY f.n), '{}'::text[]) AS "coalesce"
-    FROM unnest(app.compliance_fields()) WITH ORDINALITY f(field, n)
-   WHERE (((missing_fields.empty_fields & missing_fields.required_mask) & (1 << ((f.n)::integer - 1))) <> 0);
-END;
-
-ALTER FUNCTION app.missing_fields(empty_fields integer, required_mask integer) OWNER TO perk_owner;
 
 CREATE TABLE public.tool_import_tools (
     tool_id uuid NOT NULL,
@@ -1813,16 +1791,6 @@ end $$;
 
 ALTER FUNCTION app.require_own_two_factor() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.required_mask(required text[]) RETURNS integer
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT bit_or((1 << ((f.n)::integer - 1))) AS bit_or
-    FROM unnest(app.compliance_fields()) WITH ORDINALITY f(field, n)
-   WHERE ((f.n = 1) OR (f.field = ANY (required_mask.required)));
-END;
-
-ALTER FUNCTION app.required_mask(required text[]) OWNER TO perk_owner;
-
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, avatar_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2040,6 +2008,17 @@ end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.tool_fields() RETURNS text[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT array_agg((a.attname)::text ORDER BY a.attnum) AS array_agg
+    FROM pg_attribute a
+   WHERE ((a.attrelid = ('public.tools'::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND (a.attgenerated = ''::"char") AND (a.attname <> ALL (ARRAY['id'::name, 'created_by'::name, 'created_at'::name, 'updated_at'::name, 'deleted_at'::name, 'allowed_roles'::name, 'icon_hash'::name])));
+END;
+
+ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
+
 CREATE FUNCTION app.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2225,20 +2204,16 @@ END;
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-    update public.tools t set
-      (name, description, category_id, team, status, url, tool_type, usage_level, cost, cost_per_period,
-       renewal_frequency, renewal_date, renewal_responsible, owner, what_is_it_for, how_to_use, advantages, key_features,
-       use_cases, tags, alternatives, product_hunt_url, youtube_tutorial, has_secure_access, updated_at)
-      = (select r.name, r.description, r.category_id, r.team, r.status, r.url, r.tool_type, r.usage_level, r.cost,
-                r.cost_per_period, r.renewal_frequency, r.renewal_date, r.renewal_responsible, r.owner, r.what_is_it_for,
-                r.how_to_use, r.advantages, r.key_features, r.use_cases, r.tags, r.alternatives, r.product_hunt_url,
-                r.youtube_tutorial, r.has_secure_access, r.updated_at
-           from jsonb_populate_record(t, p_values) r)
-     where t.id = p_tool_id
-  $$;
+    AS $_$
+declare
+  columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(p_values) key
+                    where key = any (app.tool_fields() || 'updated_at'::text));
+begin
+  execute format('update public.tools t set (%1$s) = (select %1$s from jsonb_populate_record(t, $2)) where t.id = $1', columns)
+    using p_tool_id, p_values;
+end $_$;
 
 ALTER FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) OWNER TO perk_kernel;
 
@@ -3758,11 +3733,6 @@ REVOKE ALL ON FUNCTION app.clear_rate_limit(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clear_rate_limit(p_key text) TO perk_app;
 GRANT ALL ON FUNCTION app.clear_rate_limit(p_key text) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.compliance_fields() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.compliance_fields() TO perk_app;
-GRANT ALL ON FUNCTION app.compliance_fields() TO perk_worker;
-GRANT ALL ON FUNCTION app.compliance_fields() TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.domain_of(url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_app;
 GRANT ALL ON FUNCTION app.domain_of(url text) TO perk_worker;
@@ -4121,18 +4091,9 @@ GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.mergeable_fields() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.mergeable_fields() TO perk_app;
-GRANT ALL ON FUNCTION app.mergeable_fields() TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.missing_fields(empty_fields integer, required_mask integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.missing_fields(empty_fields integer, required_mask integer) TO perk_app;
-GRANT ALL ON FUNCTION app.missing_fields(empty_fields integer, required_mask integer) TO perk_worker;
-GRANT ALL ON FUNCTION app.missing_fields(empty_fields integer, required_mask integer) TO perk_kernel;
 
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_backup;
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_app;
@@ -4216,11 +4177,6 @@ GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.required_mask(required text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.required_mask(required text[]) TO perk_app;
-GRANT ALL ON FUNCTION app.required_mask(required text[]) TO perk_worker;
-GRANT ALL ON FUNCTION app.required_mask(required text[]) TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 
@@ -4259,6 +4215,9 @@ REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.touch_updated_at() FROM PUBLIC;
 

@@ -134,7 +134,7 @@ comment on column public.tools.needs_enrichment is
   'Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test '
   'compares them.';
 comment on column public.tools.empty_fields is
-  'Bit n: the nth field of app.compliance_fields() is empty. Does not depend on which fields are required.';
+  'Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.';
 
 -- Each order of the lists and of the console has its index; the *_latest and *_highest ones put unknown values last.
 create index tools_name_idx on public.tools (name_norm, id) where deleted_at is null;
@@ -182,16 +182,26 @@ create policy tools_insert on public.tools for insert to perk_app
 create policy tools_kernel on public.tools to perk_kernel using (true) with check (true);
 create policy tools_worker on public.tools to perk_worker using (true) with check (true);
 
+-- The columns that people fill in: all but the generated ones and those named here. A test compares them with
+-- packages/domain/src/tools/fields.ts, so that no other column becomes writable by accident.
+create function app.tool_fields() returns text[]
+  language sql stable parallel safe set search_path = pg_catalog, pg_temp
+  begin atomic
+    select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+     where a.attrelid = 'public.tools'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and a.attname not in
+         ('id', 'created_by', 'created_at', 'updated_at', 'deleted_at', 'allowed_roles', 'icon_hash');
+  end;
+grant execute on function app.tool_fields() to perk_kernel;
+
 -- The application writes neither derived columns nor deletes rows: deletion is a date, and the worker empties the trash.
 grant select on public.tools to perk_app;
-grant insert (id, name, description, category_id, team, status, url, tool_type, usage_level, cost, cost_per_period,
-  renewal_frequency, renewal_date, renewal_responsible, owner, what_is_it_for, how_to_use, advantages, key_features,
-  use_cases, tags, alternatives, product_hunt_url, youtube_tutorial, has_secure_access, created_by) on public.tools to
-  perk_app;
-grant update (name, description, category_id, team, status, url, tool_type, usage_level, cost, cost_per_period,
-  renewal_frequency, renewal_date, renewal_responsible, owner, what_is_it_for, how_to_use, advantages, key_features,
-  use_cases, tags, alternatives, product_hunt_url, youtube_tutorial, has_secure_access, deleted_at) on public.tools to
-  perk_app;
+do $$
+declare
+  fields text := (select string_agg(quote_ident(field), ', ') from unnest(app.tool_fields()) field);
+begin
+  execute format('grant insert (id, created_by, %1$s), update (deleted_at, %1$s) on public.tools to perk_app', fields);
+end $$;
 grant select, insert, update, delete on public.tools to perk_worker;
 grant select, update, delete on public.tools to perk_kernel;
 

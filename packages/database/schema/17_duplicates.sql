@@ -103,29 +103,16 @@ create policy duplicate_scan_worker on app.duplicate_scan to perk_worker using (
 grant select on app.duplicate_scan to perk_app;
 grant select, insert, update on app.duplicate_scan to perk_worker;
 
--- Fields that a merge may take from either tool. packages/domain/src/duplicates/merge-fields.ts has the same list.
-create function app.mergeable_fields() returns text[]
-  language sql immutable parallel safe
-  return array['name', 'description', 'category_id', 'team', 'status', 'url', 'tool_type', 'usage_level', 'cost',
-    'cost_per_period', 'renewal_frequency', 'renewal_date', 'renewal_responsible', 'owner', 'what_is_it_for',
-    'how_to_use', 'advantages', 'key_features', 'use_cases', 'tags', 'alternatives', 'product_hunt_url',
-    'youtube_tutorial', 'has_secure_access'];
-grant execute on function app.mergeable_fields() to perk_app, perk_kernel;
-
--- Granted to nobody: only merge_tools and undo_merge call it.
+-- Granted to nobody: only merge_tools and undo_merge call it. Ignores what is no field of a tool.
 create function app.write_tool_fields(p_tool_id uuid, p_values jsonb) returns void
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-    update public.tools t set
-      (name, description, category_id, team, status, url, tool_type, usage_level, cost, cost_per_period,
-       renewal_frequency, renewal_date, renewal_responsible, owner, what_is_it_for, how_to_use, advantages, key_features,
-       use_cases, tags, alternatives, product_hunt_url, youtube_tutorial, has_secure_access, updated_at)
-      = (select r.name, r.description, r.category_id, r.team, r.status, r.url, r.tool_type, r.usage_level, r.cost,
-                r.cost_per_period, r.renewal_frequency, r.renewal_date, r.renewal_responsible, r.owner, r.what_is_it_for,
-                r.how_to_use, r.advantages, r.key_features, r.use_cases, r.tags, r.alternatives, r.product_hunt_url,
-                r.youtube_tutorial, r.has_secure_access, r.updated_at
-           from jsonb_populate_record(t, p_values) r)
-     where t.id = p_tool_id
-  $$;
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(p_values) key
+                    where key = any (app.tool_fields() || 'updated_at'::text));
+begin
+  execute format('update public.tools t set (%1$s) = (select %1$s from jsonb_populate_record(t, $2)) where t.id = $1', columns)
+    using p_tool_id, p_values;
+end $$;
 alter function app.write_tool_fields(uuid, jsonb) owner to perk_kernel;
 
 -- Merges the tools of a group into the survivor, which takes the chosen fields, and deletes the group. No row: not
@@ -163,7 +150,7 @@ begin
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
-                 where f.key <> all (app.mergeable_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
+                 where f.key <> all (app.tool_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
     return;
   end if;
 

@@ -578,7 +578,7 @@ export interface Tools {
    */
   domain: Generated<string | null>;
   /**
-   * Bit n: the nth field of app.compliance_fields() is empty. Does not depend on which fields are required.
+   * Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.
    */
   empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;

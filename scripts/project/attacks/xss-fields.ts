@@ -1,3 +1,5 @@
+import { fieldsOfKind, perField } from '@perkotheque/domain/tools/field-lists';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import type { Scene } from './experiment.ts';
 import { askJson } from './wire.ts';
 import { isAddress } from './xss-payloads.ts';
@@ -6,7 +8,7 @@ export type Planted = {
   /** The tool whose long texts hold every payload. */
   fullToolId: string;
   secretToolId: string;
-  /** Of tools 15, requests 6, categories 2, trends 7, profiles 2, credentials 4, duplicates 1, settings 3, and a file. */
+  /** Of tools the texts and lists, requests 6, categories 2, trends 7, profiles 2, credentials 4, duplicates 1, settings 3, and a file. */
   fields: number;
   /** Addresses that would run, offered to every URL field and refused by the API. */
   refusedAddresses: number;
@@ -18,6 +20,8 @@ const MAX_SECRET = 4_000;
 /** As it would look had somebody written it past the API: a quote and a tag inside an address. */
 const rawAddress = (payload: string) => `https://exemple.example/"'>${payload}`;
 
+/** Beside its name and description. */
+const TOOL_TEXTS = fieldsOfKind('short', 'long', 'sentences', 'words', 'link');
 const TOOL = { category: 'Autres', team: 'Tous', tool_type: 'saas' };
 
 /** Every text and URL field of the product, through the API as members would fill them, each with every payload. */
@@ -41,22 +45,10 @@ export async function plant(scene: Scene, payloads: string[], cookies: { admin: 
       ...TOOL,
       name: short,
       description: payload,
-      owner: short,
-      renewal_responsible: short,
-      cost: short,
-      what_is_it_for: payload,
-      how_to_use: payload,
-      advantages: payload,
-      key_features: list,
-      use_cases: list,
-      tags: list,
-      alternatives: list,
-      url: link,
-      product_hunt_url: link,
-      youtube_tutorial: link,
+      ...perField(toolFields, { short, long: payload, sentences: list, words: list, link }),
     });
     if (isAddress(payload)) {
-      for (const field of ['url', 'product_hunt_url', 'youtube_tutorial']) {
+      for (const { name: field } of fieldsOfKind('link')) {
         const body = { ...TOOL, name: `Adresse ${index}`, description: 'x', [field]: payload };
         const { status } = await askJson(origin, 'POST', '/api/tools', { cookie: cookies.admin, body });
         if (status === 400) refusedAddresses += 1;
@@ -144,7 +136,7 @@ export async function plant(scene: Scene, payloads: string[], cookies: { admin: 
   return {
     fullToolId,
     secretToolId: fullToolId,
-    fields: 41,
+    fields: 28 + TOOL_TEXTS.length,
     refusedAddresses,
     takenAddresses,
   } satisfies Planted;

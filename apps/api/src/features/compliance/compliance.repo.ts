@@ -1,5 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import type { ComplianceField } from '@perkotheque/domain/compliance/fields';
+import { type ComplianceField, fieldsOfMask, maskOf } from '@perkotheque/domain/compliance/fields';
 import type { ComplianceStatus } from '@perkotheque/domain/compliance/score';
 import { sql } from 'kysely';
 
@@ -23,10 +23,9 @@ type Required = readonly ComplianceField[];
 
 /** Tools that lack the same fields share one score: what is weighed are the few sets there are, not the tools. */
 const scored = (required: Required) => sql`
-  select m.empty_fields, m.tools, r.mask, s.score, app.compliance_status(s.score) as status
+  select m.empty_fields, m.tools, s.score, app.compliance_status(s.score) as status
     from app.compliance_masks() m
-   cross join (select app.required_mask(${required}::text[]) as mask) r
-   cross join lateral (select app.compliance_score(m.empty_fields, r.mask) as score) s`;
+   cross join lateral (select app.compliance_score(m.empty_fields, ${maskOf(required)}::integer) as score) s`;
 
 export async function countByStatus(trx: ActorTrx, required: Required): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
@@ -45,15 +44,15 @@ export async function listCompliance(
 ): Promise<ComplianceRow[]> {
   const first = (page - 1) * COMPLIANCE_PAGE_SIZE;
   const end = first + COMPLIANCE_PAGE_SIZE;
-  const { rows } = await sql<ComplianceRow>`
+  const { rows } = await sql<Omit<ComplianceRow, 'missing'> & { empty_fields: number }>`
     with levels as (
-      select score, mask, array_agg(empty_fields) as sets, sum(tools)::integer as tools,
+      select score, array_agg(empty_fields) as sets, sum(tools)::integer as tools,
              (sum(sum(tools)) over (order by score) - sum(tools))::integer as before
         from (${scored(required)}) s
        where ${status ?? null}::text is null or status = ${status ?? null}::text
-       group by score, mask),
+       group by score),
     page as materialized (
-      select p.id, p.name_norm, l.score, l.mask
+      select p.id, p.name_norm, l.score
         from levels l
        cross join lateral (
          select x.id, x.name_norm
@@ -65,8 +64,9 @@ export async function listCompliance(
           limit greatest(${end} - greatest(${first}, l.before), 0) offset greatest(${first} - l.before, 0)) p
        where l.before < ${end} and l.before + l.tools > ${first}
        order by l.score, p.name_norm, p.id limit ${COMPLIANCE_PAGE_SIZE})
-    select t.id, t.name, p.score, app.missing_fields(t.empty_fields, p.mask) as missing
+    select t.id, t.name, p.score, t.empty_fields
       from page p join tools t on t.id = p.id
      order by p.score, p.name_norm, p.id`.execute(trx);
-  return rows;
+  const mask = maskOf(required);
+  return rows.map(({ empty_fields, ...row }) => ({ ...row, missing: fieldsOfMask(empty_fields & mask) }));
 }
