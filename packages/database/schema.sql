@@ -434,6 +434,7 @@ CREATE TABLE public.tools (
     alternatives text[] DEFAULT '{}'::text[] NOT NULL,
     product_hunt_url text,
     youtube_tutorial text,
+    documentation_url text,
     has_secure_access boolean DEFAULT false NOT NULL,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -447,12 +448,13 @@ CREATE TABLE public.tools (
     icon_hash text,
     lacks_owner boolean GENERATED ALWAYS AS ((app.trim_text(owner) = ''::text)) STORED NOT NULL,
     needs_enrichment boolean GENERATED ALWAYS AS (((app.trim_text(owner) = ''::text) OR (app.trim_text(description) = ANY (ARRAY[''::text, 'eee'::text])) OR (app.trim_text(what_is_it_for) = ''::text) OR (app.trim_text(how_to_use) = ''::text) OR (app.trim_text(advantages) = ''::text) OR app.is_blank_list(tags) OR app.is_blank_list(use_cases) OR app.is_blank_list(key_features))) STORED NOT NULL,
-    empty_fields integer GENERATED ALWAYS AS (app.mask_of(ARRAY[app.is_blank(name), (app.is_blank(description) OR (app.trim_blanks(description) = 'eee'::text)), (category_id IS NULL), app.is_blank(team), app.is_blank(status), app.is_blank(owner), app.is_blank(url), app.is_blank(tool_type), app.is_blank(usage_level), app.is_blank(cost), (cost_per_period IS NULL), app.is_blank(renewal_frequency), (renewal_date IS NULL), app.is_blank(renewal_responsible), app.is_blank(what_is_it_for), app.is_blank(how_to_use), app.is_blank(advantages), app.is_blank_list(key_features), app.is_blank_list(use_cases), app.is_blank_list(tags), app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial)])) STORED NOT NULL,
+    empty_fields integer GENERATED ALWAYS AS (app.mask_of(ARRAY[app.is_blank(name), (app.is_blank(description) OR (app.trim_blanks(description) = 'eee'::text)), (category_id IS NULL), app.is_blank(team), app.is_blank(status), app.is_blank(owner), app.is_blank(url), app.is_blank(tool_type), app.is_blank(usage_level), app.is_blank(cost), (cost_per_period IS NULL), app.is_blank(renewal_frequency), (renewal_date IS NULL), app.is_blank(renewal_responsible), app.is_blank(what_is_it_for), app.is_blank(how_to_use), app.is_blank(advantages), app.is_blank_list(key_features), app.is_blank_list(use_cases), app.is_blank_list(tags), app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial), app.is_blank(documentation_url)])) STORED NOT NULL,
     CONSTRAINT tools_advantages_check CHECK ((length(advantages) <= 5000)),
     CONSTRAINT tools_alternatives_check CHECK ((cardinality(alternatives) <= 50)),
     CONSTRAINT tools_cost_check CHECK ((length(cost) <= 200)),
     CONSTRAINT tools_cost_per_period_check CHECK ((cost_per_period >= (0)::numeric)),
     CONSTRAINT tools_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT tools_documentation_url_check CHECK (((documentation_url ~* '^https?://'::text) AND (length(documentation_url) <= 2048))),
     CONSTRAINT tools_how_to_use_check CHECK ((length(how_to_use) <= 5000)),
     CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
     CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
@@ -3835,6 +3837,8 @@ GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_ap
 GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(youtube_tutorial),UPDATE(youtube_tutorial) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(documentation_url),UPDATE(documentation_url) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(has_secure_access),UPDATE(has_secure_access) ON TABLE public.tools TO perk_app;
 

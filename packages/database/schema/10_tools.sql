@@ -95,6 +95,7 @@ create table public.tools (
   alternatives text[] not null default '{}' check (cardinality(alternatives) <= 50),
   product_hunt_url text check (product_hunt_url ~* '^https?://' and length(product_hunt_url) <= 2048),
   youtube_tutorial text check (youtube_tutorial ~* '^https?://' and length(youtube_tutorial) <= 2048),
+  documentation_url text check (documentation_url ~* '^https?://' and length(documentation_url) <= 2048),
   has_secure_access boolean not null default false,
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -118,7 +119,8 @@ create table public.tools (
     app.is_blank(usage_level), app.is_blank(cost), cost_per_period is null, app.is_blank(renewal_frequency),
     renewal_date is null, app.is_blank(renewal_responsible), app.is_blank(what_is_it_for), app.is_blank(how_to_use),
     app.is_blank(advantages), app.is_blank_list(key_features), app.is_blank_list(use_cases), app.is_blank_list(tags),
-    app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial)])) stored
+    app.is_blank_list(alternatives), app.is_blank(product_hunt_url), app.is_blank(youtube_tutorial),
+    app.is_blank(documentation_url)])) stored
 );
 comment on table public.tools is
   'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';

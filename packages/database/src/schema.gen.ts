@@ -573,6 +573,7 @@ export interface Tools {
    */
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  documentation_url: string | null;
   /**
    * Host of the URL: finds duplicates.
    */

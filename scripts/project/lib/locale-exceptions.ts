@@ -42,6 +42,7 @@ export const ALIKE = {
     'Description',
     'Design',
     'design',
+    'Documentation',
     'Excellent.',
     'Import',
     'Maintenance',

@@ -1422,7 +1422,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             page_size: number;
-                            required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                            required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url")[];
                             summary: {
                                 average: number;
                                 compliant: number;
@@ -1433,7 +1433,7 @@ export interface paths {
                             tools: {
                                 /** Format: uuid */
                                 id: string;
-                                missing: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                                missing: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url")[];
                                 name: string;
                                 score: number;
                                 /** @enum {string} */
@@ -1559,7 +1559,7 @@ export interface paths {
                             tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
                             tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
-                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url")[];
                         };
                     };
                 };
@@ -1591,7 +1591,7 @@ export interface paths {
                         tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
                         tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                         tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
-                        tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                        tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url")[];
                     };
                 };
             };
@@ -1615,7 +1615,7 @@ export interface paths {
                             tool_display_badges: ("has_secure_access" | "product_hunt_url" | "youtube_tutorial")[];
                             tool_display_fields_grid: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             tool_display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
-                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial")[];
+                            tool_required_fields: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url")[];
                         };
                     };
                 };
@@ -3538,7 +3538,7 @@ export interface paths {
                          */
                         duplicates?: "skip" | "import";
                         file_name: string;
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -3565,7 +3565,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -3651,7 +3651,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -3741,7 +3741,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -3815,7 +3815,7 @@ export interface paths {
                             /** @enum {string} */
                             tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
                         };
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -3844,7 +3844,7 @@ export interface paths {
                             }[];
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -3855,7 +3855,7 @@ export interface paths {
                             faults_total: number;
                             faulty: number;
                             headers: string[];
-                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "has_secure_access" | "allowed_roles") | null)[];
+                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                             sample: {
                                 cells: string[];
                                 line: number;
@@ -6190,6 +6190,7 @@ export interface paths {
                         cost?: string | null;
                         cost_per_period?: number | null;
                         description: string;
+                        documentation_url?: string | null;
                         has_secure_access?: boolean;
                         how_to_use?: string | null;
                         key_features?: string[];
@@ -6323,6 +6324,7 @@ export interface paths {
                                 cost_per_period: number | null;
                                 /** Format: date-time */
                                 created_at: string;
+                                documentation_url: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
@@ -6433,6 +6435,7 @@ export interface paths {
                         cost?: string | null;
                         cost_per_period?: number | null;
                         description?: string;
+                        documentation_url?: string | null;
                         has_secure_access?: boolean;
                         how_to_use?: string | null;
                         key_features?: string[];
@@ -6500,6 +6503,7 @@ export interface paths {
                                 cost_per_period: number | null;
                                 /** Format: date-time */
                                 created_at: string;
+                                documentation_url: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];

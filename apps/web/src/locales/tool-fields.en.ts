@@ -25,5 +25,6 @@ export const toolFields = {
   alternatives: 'Alternatives',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'YouTube tutorial',
+  documentation_url: 'Documentation',
   has_secure_access: 'Secure access',
 } as const satisfies Translation<typeof french>;

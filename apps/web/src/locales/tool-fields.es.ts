@@ -25,5 +25,6 @@ export const toolFields = {
   alternatives: 'Alternativas',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutorial de YouTube',
+  documentation_url: 'Documentación',
   has_secure_access: 'Acceso seguro',
 } as const satisfies Translation<typeof french>;

@@ -23,5 +23,6 @@ export const toolFields = {
   alternatives: 'Alternatives',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutoriel YouTube',
+  documentation_url: 'Documentation',
   has_secure_access: 'Accès sécurisé',
 } as const;

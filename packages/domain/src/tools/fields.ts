@@ -242,6 +242,13 @@ export const toolFields = [
     headers: ['tutoriel youtube', 'youtube', 'tutoriel', 'tutorial', 'video'],
   },
   {
+    name: 'documentation_url',
+    kind: 'link',
+    section: 'links',
+    bit: 23,
+    headers: ['documentation', 'docs', 'lien documentation', 'url de la documentation'],
+  },
+  {
     name: 'has_secure_access',
     kind: 'flag',
     section: 'access',
