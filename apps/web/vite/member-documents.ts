@@ -30,7 +30,7 @@ function fileNames(bundle: Rolldown.OutputBundle) {
 
 /**
  * Writes the application's document once more for each first screen, with preload links for its chunks, texts and reads,
- * so that the browser requests all of them at once. The server finds the documents through first-screens.json.
+ * so that the browser requests all of them at once. The server finds these HTML files through first-screens.json.
  */
 export function memberDocuments(): Plugin {
   let outDir = '';

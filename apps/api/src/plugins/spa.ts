@@ -21,7 +21,7 @@ import { type CachedResponse, prepareResponse, sendCached } from './cached-respo
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
 
-/** `landing` is served at the root only. The documents of the first screens are the application with preload links. */
+/** `landing` is served at the root only. The HTML documents of the first screens are the application with preload links. */
 const DOCUMENTS = ['index', 'landing'];
 const fileOf = (document: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? `${document}.html` : `${document}.${language}.html`;
