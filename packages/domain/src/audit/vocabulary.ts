@@ -37,3 +37,28 @@ export const AUDIT_ACTIONS = [
   'trends.refresh',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_TARGETS = [
+  'tool',
+  'tools',
+  'user',
+  'address',
+  'category',
+  'setting',
+  'import',
+  'key',
+  'catalogue',
+  'maintenance',
+  'enrichment_run',
+  'trends',
+] as const;
+export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+/** Why a sign-in failed; `other` for a refusal that has nothing to do with the account. */
+export const SIGN_IN_FAULTS = [
+  'invalid_credentials',
+  'email_not_confirmed',
+  'account_suspended',
+  'invalid_code',
+  'other',
+] as const;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { SIGN_IN_FAULTS } from '@perkotheque/domain/audit/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { findUserId } from './accounts.repo.ts';
@@ -12,6 +13,7 @@ export interface SignInFailures {
   watchCode<T>(findUserId: () => Promise<string | null>, attempt: () => Promise<T>): Promise<T>;
 }
 
+type SignInFault = (typeof SIGN_IN_FAULTS)[number];
 const NOBODY: Actor = { userId: null };
 const FINGERPRINT_LENGTH = 32;
 
@@ -24,12 +26,12 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
   const fingerprint = (email: string) =>
     createHmac('sha256', secret).update(`sign-in:${email}`).digest('hex').slice(0, FINGERPRINT_LENGTH);
 
-  const write = (target: { targetType: 'address' | 'user'; targetId: string }, reason: string) =>
+  const write = (target: { targetType: 'address' | 'user'; targetId: string }, reason: SignInFault) =>
     withActor(authDb, NOBODY, (trx) =>
       recordAct(trx, { action: 'accounts.sign_in_failed', ...target, detail: { reason } }),
     );
 
-  async function writeFor(email: string, reason: string): Promise<void> {
+  async function writeFor(email: string, reason: SignInFault): Promise<void> {
     const userId = await findUserId(authDb, email);
     await write(
       userId === null
@@ -44,7 +46,10 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
       try {
         return await attempt();
       } catch (error) {
-        if (error instanceof AppError && error.status < 500) await writeFor(email, error.code);
+        if (error instanceof AppError && error.status < 500) {
+          const { code } = error;
+          await writeFor(email, SIGN_IN_FAULTS.find((fault) => fault === code) ?? 'other');
+        }
         throw error;
       }
     },

@@ -1,6 +1,5 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
@@ -30,6 +29,11 @@ export interface Enrolling {
   requestId: string;
   client: Client;
 }
+
+type TwoFactorAct =
+  | 'accounts.two_factor_enabled'
+  | 'accounts.two_factor_disabled'
+  | 'accounts.recovery_codes_renewed';
 
 /** Enrolment, recovery codes and leaving: what a member does about their own second factor. */
 export function createTwoFactorService({ auth, authDb, db, limits, secret }: TwoFactorDeps) {
@@ -108,7 +112,7 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     await endOtherSessions(authDb, identity.userId, identity.sessionId);
   }
 
-  function record({ identity, requestId }: Enrolling, action: AuditAction): Promise<void> {
+  function record({ identity, requestId }: Enrolling, action: TwoFactorAct): Promise<void> {
     const { userId } = identity;
     return withActor(db, { userId, requestId }, (trx) =>
       recordAct(trx, { action, targetType: 'user', targetId: userId }),

@@ -1,24 +1,24 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import { AUDIT_DETAILS, type AuditDetail } from '@perkotheque/domain/audit/details';
+import type { AuditAction, AuditTarget } from '@perkotheque/domain/audit/vocabulary';
 import { sql } from 'kysely';
 
-export interface AuditEntry {
-  action: AuditAction;
-  targetType: string;
+export type AuditEntry<Action extends AuditAction> = {
+  action: Action;
+  targetType: AuditTarget;
   targetId: string;
-  /** Never a secret. */
-  detail?: Record<string, string | number | boolean | null | string[]>;
-}
+} & (Record<string, never> extends AuditDetail<Action>
+  ? { detail?: AuditDetail<Action> }
+  : { detail: AuditDetail<Action> });
 
 /** Who and which request come from the transaction itself. */
-export async function appendAudit(
+export async function appendAudit<Action extends AuditAction>(
   trx: ActorTrx | Database,
-  { action, targetType, targetId, detail = {} }: AuditEntry,
+  { action, targetType, targetId, detail }: AuditEntry<Action>,
 ): Promise<void> {
-  await sql`select app.audit(${action}, ${targetType}, ${targetId}, ${JSON.stringify(detail)}::jsonb)`.execute(
-    trx,
-  );
+  const checked = JSON.stringify(AUDIT_DETAILS[action].parse(detail ?? {}));
+  await sql`select app.audit(${action}, ${targetType}, ${targetId}, ${checked}::jsonb)`.execute(trx);
 }
 
 export const AUDIT_PAGE_SIZE = 50;

@@ -1,5 +1,6 @@
 import { type Actor, type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import {
   AUDIT_PAGE_SIZE,
   type AuditEntry,
@@ -10,10 +11,9 @@ import {
   listAudit,
 } from './audit.repo.ts';
 
-export type { AuditEntry } from './audit.repo.ts';
-
 /** In the same transaction as the act: what rolls back leaves no trace, what is done always leaves one. */
-export const recordAct = (trx: ActorTrx, entry: AuditEntry) => appendAudit(trx, entry);
+export const recordAct = <Action extends AuditAction>(trx: ActorTrx, entry: AuditEntry<Action>) =>
+  appendAudit(trx, entry);
 
 export function createAuditService(db: Database) {
   async function list(actor: Actor, filter: AuditFilter) {

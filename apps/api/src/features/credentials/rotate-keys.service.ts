@@ -1,5 +1,6 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { AuditDetail } from '@perkotheque/domain/audit/details';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type CredentialsRow, placeOf, type Sealed } from './credentials.repo.ts';
@@ -43,7 +44,7 @@ export async function rotateKeys(
       return work(trx);
     });
 
-  const record = (detail: Record<string, string | number>) =>
+  const record = (detail: AuditDetail<'keys.rotate'>) =>
     withActor(db, { userId: null }, (trx) =>
       recordAct(trx, { action: 'keys.rotate', targetType: 'key', targetId: keyId, detail }),
     );

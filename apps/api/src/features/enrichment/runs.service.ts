@@ -56,12 +56,7 @@ export function createRunsService(db: Database, jobs: JobQueue) {
     authorize<'enrich', string>(mayEnrich(actor), id);
     return withActor(db, actor, async (trx) => {
       if (await requestStop(trx, id)) {
-        await recordAct(trx, {
-          action: 'enrichment.stop',
-          targetType: 'enrichment_run',
-          targetId: id,
-          detail: {},
-        });
+        await recordAct(trx, { action: 'enrichment.stop', targetType: 'enrichment_run', targetId: id });
         await jobs.enqueue(trx, enrichmentWakeJob, {}, { key: `stop-${id}` });
         await publishEvent(trx, 'runs', id);
       }

@@ -61,5 +61,6 @@ export async function deletePermission(trx: ActorTrx, id: string) {
     .deleteFrom('tool_permissions')
     .where('id', '=', id)
     .returning(['tool_id', 'role'])
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 }

@@ -2,6 +2,8 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { AuditDetail } from '@perkotheque/domain/audit/details';
+import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { DEFAULT_LANGUAGE } from '@perkotheque/domain/settings/vocabulary';
 import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
 import type { UserListQuery } from '@perkotheque/domain/users/query';
@@ -25,8 +27,7 @@ import {
 } from './users.repo.ts';
 import { countUsers, listUsers } from './users-list.repo.ts';
 
-type Act = 'create' | 'update' | 'role' | 'password' | 'suspend' | 'reactivate' | 'delete';
-type Detail = Record<string, string | string[]>;
+type UserAct = Extract<AuditAction, `users.${string}`>;
 
 const emailField = z.object({ email: emailSchema });
 
@@ -56,8 +57,12 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     return user;
   }
 
-  const record = (trx: ActorTrx, action: Act, targetId: string, detail: Detail = {}) =>
-    recordAct(trx, { action: `users.${action}`, targetType: 'user', targetId, detail });
+  const record = <Action extends UserAct>(
+    trx: ActorTrx,
+    action: Action,
+    targetId: string,
+    detail: AuditDetail<Action>,
+  ) => recordAct<Action>(trx, { action, targetType: 'user', targetId, detail });
 
   async function list(actor: RequestActor, { q, role, status, sort = 'newest', page = 1 }: UserListQuery) {
     const filter = { q, role, status };
@@ -75,7 +80,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     const [hash, name] = [await hasher.hash(input.password), await appName()];
     return withActor(db, actor, async (trx) => {
       const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
-      await record(trx, 'create', id, { role: input.role });
+      await record(trx, 'users.create', id, { role: input.role });
       const member = { email: input.email, name: input.full_name ?? '' };
       const language = DEFAULT_LANGUAGE;
       const mail = welcomeMail({ language, member, appName: name, link: `${baseUrl}/auth` });
@@ -96,8 +101,9 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
         ...Object.fromEntries(changed.map((field) => [field, profile[field]])),
         ...(isDecision && { status }),
       });
-      if (changed.length > 0) await record(trx, 'update', id, { fields: changed });
-      if (isDecision) await record(trx, status === 'suspended' ? 'suspend' : 'reactivate', id);
+      if (changed.length > 0) await record(trx, 'users.update', id, { fields: changed });
+      if (isDecision)
+        await record(trx, status === 'suspended' ? 'users.suspend' : 'users.reactivate', id, {});
     });
   }
 
@@ -107,7 +113,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
       if (user.role === role) return;
       requireSomebodyElse(actor, id);
       await replaceRole(trx, id, role);
-      await record(trx, 'role', id, { from: user.role, to: role });
+      await record(trx, 'users.role', id, { from: user.role, to: role });
     });
   }
 
@@ -117,7 +123,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     const hash = await hasher.hash(password);
     await withActor(db, actor, async (trx) => {
       if (!(await setPasswordHash(trx, id, hash))) throw new AppError('not_found');
-      await record(trx, 'password', id);
+      await record(trx, 'users.password', id, {});
     });
   }
 
@@ -126,7 +132,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     await withActor(db, actor, async (trx) => {
       const { role } = await getLocked(trx, id);
       if (!(await deleteUser(trx, id))) throw new AppError('not_found');
-      await record(trx, 'delete', id, { role });
+      await record(trx, 'users.delete', id, { role });
     });
   }
 

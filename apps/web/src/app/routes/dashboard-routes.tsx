@@ -133,7 +133,7 @@ const auditRoute = createRoute({
   path: paths.audit,
   staticData: { title: 'shell:pages.audit', requires: 'audit.read' },
   validateSearch: parseAuditSearch,
-  loader: () => loadTexts('audit'),
+  loader: () => loadTexts('audit', 'tools'),
   component: lazyRouteComponent(() => import('#app/audit/audit-page.tsx'), 'AuditPage'),
 });
 

@@ -1,3 +1,8 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { AuditDetailKey, AuditWord } from '@perkotheque/domain/audit/details';
+import type { AuditTarget } from '@perkotheque/domain/audit/vocabulary';
+import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+
 export const audit = {
   title: 'Journal des accès',
   intro: 'Les actes sensibles, du plus récent au plus ancien. Rien ne s’y efface, rien ne s’y modifie.',
@@ -71,6 +76,7 @@ export const audit = {
     'trends.refresh': 'Actualisation forcée des tendances',
   },
   targets: {
+    enrichment_run: 'Enrichissement',
     import: 'Import',
     tool: 'Outil',
     tools: 'Outils',
@@ -82,7 +88,7 @@ export const audit = {
     catalogue: 'Catalogue',
     maintenance: 'Maintenance',
     trends: 'Tendances',
-  },
+  } satisfies Record<AuditTarget, string>,
   deletedUser: 'Utilisateur supprimé',
   nobody: 'Hors session',
   noTarget: 'Sans cible',
@@ -93,12 +99,10 @@ export const audit = {
     field: 'Champ',
     fields: 'Champs',
     role: 'Rôle',
-    email: 'Adresse',
     name: 'Nom',
     status: 'Statut',
     team: 'Équipe',
     color: 'Couleur',
-    key: 'Clé',
     reason: 'Motif',
     from: 'Avant',
     to: 'Après',
@@ -107,7 +111,14 @@ export const audit = {
     rewrapped: 'Traités',
     failed: 'En échec',
     remaining: 'Restants',
-  },
+    before: 'Avant',
+    after: 'Après',
+    cause: 'Cause',
+    by: 'Par',
+    kind: 'Type',
+    format: 'Format',
+    started: 'Tâches lancées',
+  } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
   values: {
     username: 'Identifiant',
     password: 'Mot de passe',
@@ -120,9 +131,15 @@ export const audit = {
     account_suspended: 'compte suspendu',
     start: 'Début',
     end: 'Fin',
+    invalid_code: 'code incorrect',
+    other: 'autre motif',
+    merge: 'fusion',
+    command: 'ligne de commande',
+    full: 'complet',
+    owner: 'propriétaire',
     true: 'oui',
     false: 'non',
-  },
+  } satisfies Record<Exclude<AuditWord, Role | Team | ToolStatus> | 'true' | 'false', string>,
   labelled: '{label}\u00a0:',
   kindOf: '{kind}\u00a0: {target}',
   older: 'Plus ancien',

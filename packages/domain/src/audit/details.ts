@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/roles.ts';
+import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
+import { RUN_KINDS } from '../enrichment/vocabulary.ts';
+import { bulkChangeSchema } from '../tools/console.ts';
+import { type AuditAction, SIGN_IN_FAULTS } from './vocabulary.ts';
+
+const none = z.strictObject({});
+const ofTool = z.strictObject({ tool: z.string() });
+const secrets = z.array(z.enum(SECRET_FIELDS));
+const permission = z.strictObject({ role: z.enum(ROLES), cause: z.literal('merge').optional() });
+const ofRole = z.strictObject({ role: z.enum(ROLES) });
+const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
+const named = z.strictObject({ name: z.string() });
+const settingValue = z.union([z.string(), z.number(), z.boolean()]);
+const count = z.number().int();
+
+/** The parameters of each act. Nothing else is written, so a secret has no place to end up in. */
+export const AUDIT_DETAILS = {
+  'credentials.reveal': ofTool.extend({ field: z.enum(SECRET_FIELDS) }),
+  'credentials.save': ofTool.extend({ fields: secrets, from: z.uuid().optional() }),
+  'credentials.delete': ofTool,
+  'permissions.add': permission,
+  'permissions.remove': permission,
+  'users.create': ofRole,
+  'users.update': z.strictObject({ fields: z.array(z.enum(['full_name', 'avatar_url'])) }),
+  'users.role': z.strictObject({ from: z.enum(ROLES), to: z.enum(ROLES) }),
+  'users.password': none,
+  'users.suspend': none,
+  'users.reactivate': none,
+  'users.delete': ofRole,
+  'settings.update': z.strictObject({ before: settingValue, after: settingValue }),
+  'tools.delete': ofTool,
+  'tools.restore': ofTool,
+  'tools.purge': ofTool,
+  'tools.bulk': bulkChangeSchema.shape.change,
+  'tools.import': ofImport,
+  'tools.import_undone': ofImport,
+  'categories.create': named,
+  'categories.update': z.union([
+    named.extend({ color: z.string().nullable() }),
+    z.strictObject({ from: z.string(), to: z.string() }),
+  ]),
+  'categories.delete': named,
+  'accounts.sign_in_failed': z.strictObject({ reason: z.enum(SIGN_IN_FAULTS) }),
+  'accounts.two_factor_enabled': none,
+  'accounts.two_factor_disabled': z.strictObject({ by: z.literal('command').optional() }),
+  'accounts.recovery_code_used': none,
+  'accounts.recovery_codes_renewed': none,
+  'accounts.deleted': none,
+  'accounts.data_downloaded': none,
+  'catalogue.export': z.strictObject({ format: z.string() }),
+  'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),
+  'keys.rotate': z.union([
+    z.strictObject({ phase: z.literal('start'), pending: count }),
+    z.strictObject({ phase: z.literal('end'), rewrapped: count, failed: count, remaining: count }),
+  ]),
+  'enrichment.start': z.strictObject({ kind: z.enum(RUN_KINDS) }),
+  'enrichment.stop': none,
+  'trends.refresh': none,
+} as const satisfies Record<AuditAction, z.ZodType>;
+
+export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;
+
+type KeyOf<Detail> = Detail extends unknown ? Extract<keyof Detail, string> : never;
+/** `none` has every key, and none. */
+type Named<Detail> = Detail extends Record<string, never> ? never : Detail;
+export type AuditDetailKey = KeyOf<Named<AuditDetail>>;
+
+/** The fixed values among those of a parameter: free text has none. */
+type Fixed<Value> = Value extends readonly (infer Item)[]
+  ? Fixed<Item>
+  : Value extends string
+    ? string extends Value
+      ? never
+      : Value
+    : never;
+type WordsOf<Detail> = Detail extends unknown
+  ? { [Key in keyof Detail]: Fixed<Detail[Key]> }[keyof Detail]
+  : never;
+export type AuditWord = Exclude<WordsOf<Named<AuditDetail>>, undefined>;
