@@ -1,13 +1,12 @@
-import type { Notice } from '@perkotheque/domain/notifications/notice';
 import { NOTICE_TOPICS } from '@perkotheque/domain/notifications/topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { api, unwrap } from '#lib/api.ts';
 import { desktopPermission, showDesktopNotice } from '#lib/desktop-notices.ts';
-import { i18n } from '#lib/i18n.ts';
 import { preferencesQuery } from '#lib/preferences.ts';
 import { paths } from '../paths.ts';
+import { noticeTitle } from './notice-title.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A bulk change sends one event per tool: more than this many at once are not shown. */
@@ -34,7 +33,7 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
         const { notice } = await unwrap(api.GET('/api/me/notice', { params: { query } }));
         if (!notice) return;
         showDesktopNotice({
-          title: titleOf(notice),
+          title: noticeTitle(notice),
           body: notice.name,
           tag: `${topic}:${id}`,
           onClick: () =>
@@ -50,12 +49,4 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
     },
     [queryClient, navigate],
   );
-}
-
-/** Reads i18n directly instead of a hook: a new language must not reconnect the channel. */
-function titleOf(notice: Notice): string {
-  if (notice.kind !== 'request_status') return i18n.t(`shell:notices.${notice.kind}`);
-  return i18n.t('shell:notices.request_status', {
-    status: i18n.t(`shell:notices.statuses.${notice.status}`),
-  });
 }
