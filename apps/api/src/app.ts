@@ -5,11 +5,11 @@ import type { Env } from '#config/env.ts';
 import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
 import type { LiveEvents } from '#features/events/events.service.ts';
-import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
+import { mailboxRoutes } from '#features/mailbox/mailbox.routes.ts';
 import { pingDatabase } from '#lib/database-ping.repo.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
-import { Outbox } from '#lib/outbox.ts';
+import { Mailbox } from '#lib/mailbox.ts';
 import type { PageIdentity } from '#lib/page-identity.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(clientLogRoutes);
   await app.register(eventsRoutes, { liveEvents: deps.liveEvents });
   if (env.mail.smtpUrl === null && env.nodeEnv !== 'production') {
-    await app.register(outboxRoutes, { outbox: new Outbox(env.mail.outboxDir) });
+    await app.register(mailboxRoutes, { mailbox: new Mailbox(env.mail.mailboxDir) });
   }
   for (const feature of deps.features ?? []) await app.register(feature);
 

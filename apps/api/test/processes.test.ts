@@ -40,7 +40,7 @@ describe('the processes', () => {
     env = {
       ...TEST_SOURCE,
       PORT: '0',
-      OUTBOX_DIR: folder,
+      MAILBOX_DIR: folder,
       DATABASE_URL: database.urls.app,
       DATABASE_AUTH_URL: database.urls.auth,
       DATABASE_WORKER_URL: database.urls.worker,

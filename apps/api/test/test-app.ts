@@ -53,7 +53,7 @@ export async function createTestApp(
     DATABASE_POOL_MAX: String(TEST_POOL_MAX),
     AUTH_SECRET: SECRET,
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    OUTBOX_DIR: `/tmp/perkotheque-outbox-${randomUUID()}`,
+    MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,
   });

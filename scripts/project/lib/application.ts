@@ -66,7 +66,7 @@ function commonEnv({ port, origin, folder, env }: ApplicationOptions): Record<st
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     BASE_URL: origin ?? originOf(port),
-    OUTBOX_DIR: path.join(folder, 'outbox'),
+    MAILBOX_DIR: path.join(folder, 'mailbox'),
     ...env,
   };
 }

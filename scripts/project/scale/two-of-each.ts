@@ -105,7 +105,7 @@ async function jobsAreDoneOnce(stage: Stage, a: string, b: string, workers: Chil
   );
   const mails = () => {
     try {
-      return readdirSync(path.join(folder, 'outbox')).length;
+      return readdirSync(path.join(folder, 'mailbox')).length;
     } catch {
       return 0;
     }

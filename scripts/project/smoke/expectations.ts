@@ -33,6 +33,6 @@ export async function expectProduct(origin: string): Promise<void> {
 
   const missing = await fetch(`${origin}/api/no-such-thing`);
   assert.equal(missing.status, 404, 'an unknown address of the API');
-  const outbox = await fetch(`${origin}/dev/outbox`, AS_BROWSER);
-  assert.equal(outbox.status, 404, 'the development outbox does not exist in production');
+  const mailbox = await fetch(`${origin}/dev/outbox`, AS_BROWSER);
+  assert.equal(mailbox.status, 404, 'the development mailbox does not exist in production');
 }

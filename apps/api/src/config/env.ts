@@ -28,7 +28,7 @@ const mail = {
   BASE_URL: origin,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Perkothèque', address: 'no-reply@perkotheque.localhost' }),
-  OUTBOX_DIR: z.string().default('.data/outbox'),
+  MAILBOX_DIR: z.string().default('.data/mailbox'),
 };
 
 // The daily snapshot is the worker's, a refresh asked for by somebody the API's: both may call the source.
@@ -145,8 +145,8 @@ function modelGroup(fields: z.output<typeof workerFields>) {
 
 const nodeEnvOf = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
 
-function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'OUTBOX_DIR'>) {
-  return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, outboxDir: fields.OUTBOX_DIR };
+function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_DIR'>) {
+  return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, mailboxDir: fields.MAILBOX_DIR };
 }
 
 function trendsGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof trends>) {

@@ -19,7 +19,7 @@ export type KeptMail = z.infer<typeof keptMailSchema>;
  * Development without SMTP: a folder, since the worker that sends and the server that shows are two processes.
  * One file a mail, written aside and then renamed, so that a reader never sees half of one.
  */
-export class Outbox {
+export class Mailbox {
   readonly #folder: string;
   constructor(folder: string) {
     this.#folder = folder;
@@ -51,12 +51,15 @@ export class Outbox {
   }
 }
 
-/** Prints each mail, links included, and keeps it for the outbox page. */
-export function createOutboxMailer(outbox: Outbox, logger: Logger): Mailer {
+/** Prints each mail, links included, and keeps it for the mailbox page. */
+export function createMailboxMailer(mailbox: Mailbox, logger: Logger): Mailer {
   return {
     async send(mail) {
-      await outbox.keep(mail);
-      logger.info({ to: mail.to.address, subject: mail.subject, text: mail.text }, 'mail kept in the outbox');
+      await mailbox.keep(mail);
+      logger.info(
+        { to: mail.to.address, subject: mail.subject, text: mail.text },
+        'mail kept in the mailbox',
+      );
     },
     async close() {},
   };

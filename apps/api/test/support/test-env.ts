@@ -10,7 +10,7 @@ export const TEST_SOURCE = {
   DATABASE_AUTH_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
   AUTH_SECRET: 'a-secret-that-only-the-tests-know-0000',
   WEB_DIST_DIR: '/nonexistent',
-  OUTBOX_DIR: '/nonexistent',
+  MAILBOX_DIR: '/nonexistent',
 } as const;
 
 export function testEnv(overrides: Record<string, string | undefined> = {}): Env {

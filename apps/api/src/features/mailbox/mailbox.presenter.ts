@@ -1,5 +1,5 @@
 import { html, type Markup } from '#lib/html.ts';
-import type { KeptMail } from '#lib/outbox.ts';
+import type { KeptMail } from '#lib/mailbox.ts';
 
 const LINK = /(https?:\/\/[^\s<>"']+)/;
 
@@ -19,7 +19,7 @@ function article(mail: KeptMail): Markup {
   </article>`;
 }
 
-export function renderOutbox(mails: readonly KeptMail[]): string {
+export function renderMailbox(mails: readonly KeptMail[]): string {
   const empty = html`<p>Aucun mail pour l’instant. Rechargez la page après une inscription.</p>`;
   return html`<!doctype html>
 <html lang="fr">

@@ -14,12 +14,12 @@ const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://perks.example.or
 describe('[AUTH-17] mail without SMTP in development', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'perk-outbox-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'perk-mailbox-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   it('prints each mail and keeps it on a page with links that work', async () => {
-    const env = { OUTBOX_DIR: path.join(folder, 'new') };
+    const env = { MAILBOX_DIR: path.join(folder, 'new') };
     const printed: string[] = [];
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
