@@ -1,18 +1,18 @@
 import type { Database } from '@perkotheque/database/connect';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
 import type { Locator, Page } from '@playwright/test';
-import { createInspection } from './support/axe.ts';
+import { createAxeChecker } from './support/axe.ts';
 import { createCategory, newWord } from './support/catalogue.ts';
-import { answerLanding, SECTIONS, sectionOf } from './support/landing.ts';
+import { mockLanding, SECTIONS, sectionOf } from './support/landing.ts';
 import { newSecret, storeSecrets } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
-import { trendAnswer, trendsAs } from './support/trends.ts';
+import { mockTrends, sampleTrend } from './support/trends.ts';
 
-// Several screens a test, each looked at six times: longer than one flow.
+// Each test checks several screens six times, so it takes longer than other tests.
 test.describe.configure({ timeout: 120_000 });
 
-// RGAA 4 and WCAG 2.2 AA: axe finds nothing, of any impact, on any screen, in two themes and three widths, and nothing
-// scrolls sideways down to 320 px. What a machine cannot judge is in keyboard.spec.ts and on /accessibilite.
+// RGAA 4 and WCAG 2.2 AA: axe reports no violation on any screen, in two themes and three widths, and no page scrolls
+// horizontally down to 320 px. keyboard.spec.ts and assistive.spec.ts cover what axe cannot check.
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -43,29 +43,28 @@ async function createFullTool(owner: Database, word: string) {
   });
 }
 
-/** Opens each tab in turn. */
-async function eachTab(within: Page | Locator, look: (name: string) => Promise<void>): Promise<void> {
+async function eachTab(within: Page | Locator, checkScreen: (name: string) => Promise<void>): Promise<void> {
   await expect(within.getByRole('tab').nth(1)).toBeVisible();
   for (const tab of await within.getByRole('tab').all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await look(`tab ${await tab.textContent()}`);
+    await checkScreen(`tab ${await tab.textContent()}`);
   }
 }
 
-test('what everybody sees: landing, sign-in and sign-up, forgotten password, not found', async ({ page }) => {
-  const { look, conclude } = createInspection(page);
-  await answerLanding(page);
+test('public pages have no accessibility violation', async ({ page }) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
+  await mockLanding(page);
   await page.goto('/');
   await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
-  await look('landing');
+  await checkScreen('landing');
   await open(page, '/auth');
   await expect(page.getByRole('tab')).toHaveCount(2);
-  await look('sign-in');
+  await checkScreen('sign-in');
   await button(page, 'Se connecter').click();
-  await look('sign-in with errors');
+  await checkScreen('sign-in with errors');
   await page.getByRole('tab').last().click();
-  await look('sign-up');
+  await checkScreen('sign-up');
   for (const address of [
     '/auth/forgot',
     '/auth/reset?token=x',
@@ -74,58 +73,62 @@ test('what everybody sees: landing, sign-in and sign-up, forgotten password, not
     '/404',
   ]) {
     await open(page, address);
-    await look(address);
+    await checkScreen(address);
   }
-  conclude();
+  expectNoViolations();
 });
 
-test('home, palette, and the catalogue as grid and table', async ({ page, owner, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('home, palette and both views of the catalogue have no accessibility violation', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('user');
   const word = newWord();
   await createFullTool(owner, word);
   await createTool(owner, { name: `${word} Deux`, status: 'deprecated', team: 'RH' });
   await open(page, '/dashboard');
-  await look('home');
+  await checkScreen('home');
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();
-  await look('palette');
+  await checkScreen('palette');
   await closeDialog(page);
   await page.keyboard.press('?');
-  await look('shortcuts');
+  await checkScreen('shortcuts');
   await open(page, `/dashboard/tools?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await look('tools');
+  await checkScreen('tools');
   await page.goto(`/dashboard/tools?q=${word}&view=table`);
-  await look('tools table');
+  await checkScreen('tools table');
   await page.goto(`/dashboard/tools?q=${word}zz`);
-  await look('no tools');
-  conclude();
+  await checkScreen('no tools');
+  expectNoViolations();
 });
 
-test('a tool’s card, favourites, trends, and a page that is not for everybody', async ({
+test('a tool, favourites, trends and a restricted page have no accessibility violation', async ({
   page,
   owner,
   signInAs,
 }) => {
-  const { look, conclude } = createInspection(page);
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('user');
   const tool = await createFullTool(owner, newWord());
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   await expect(dialog(page)).toBeVisible();
-  await eachTab(page, (name) => look(`tool, ${name}`));
+  await eachTab(page, (name) => checkScreen(`tool, ${name}`));
   await open(page, '/dashboard/favorites');
-  await look('no favourites');
-  await trendsAs(page, { trends: [trendAnswer(1), trendAnswer(2)] });
+  await checkScreen('no favourites');
+  await mockTrends(page, { trends: [sampleTrend(1), sampleTrend(2)] });
   await open(page, '/dashboard/top');
-  await look('top');
+  await checkScreen('top');
   await open(page, '/dashboard/admin/users');
-  await look('restricted');
-  conclude();
+  await checkScreen('restricted');
+  expectNoViolations();
 });
 
-test('requests, and the form of a new tool', async ({ page, owner, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('requests and the add form have no accessibility violation', async ({ page, owner, signInAs }) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   const admin = await signInAs('admin');
   const name = newWord();
   const request = await createRequest(owner, {
@@ -134,25 +137,29 @@ test('requests, and the form of a new tool', async ({ page, owner, signInAs }) =
     priority: 'critical',
   });
   await open(page, `/dashboard/requests?q=${name}`);
-  await look('requests');
+  await checkScreen('requests');
   await page.goto(`/dashboard/requests?request=${request.id}`);
   await expect(dialog(page)).toBeVisible();
-  await look('request');
+  await checkScreen('request');
   await open(page, `/dashboard/requests?q=${name}`);
   await button(page, `Modifier la demande ${name}`).click();
-  await look('edit request');
+  await checkScreen('edit request');
   await closeDialog(page);
   await button(page, 'Nouvelle demande').click();
   await button(page, 'Envoyer la demande').click();
-  await look('new request with errors');
+  await checkScreen('new request with errors');
   await open(page, '/dashboard/admin/add-tool');
   await button(page, 'Ajouter l’outil').click();
-  await look('add tool with errors');
-  conclude();
+  await checkScreen('add tool with errors');
+  expectNoViolations();
 });
 
-test('secure zone, duplicates and permissions', async ({ page, owner, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('secure zone, duplicates and permissions have no accessibility violation', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('admin');
   const [one, other] = [
     await createTool(owner, { name: newWord(), url: 'https://un.example' }, ['moderator', 'user']),
@@ -160,12 +167,12 @@ test('secure zone, duplicates and permissions', async ({ page, owner, signInAs }
   ];
   await storeSecrets(page, one.id, { password: newSecret(), username: 'camille' });
   await open(page, `/dashboard/admin/secure?q=${one.name}`);
-  await look('secure zone');
+  await checkScreen('secure zone');
   await button(page, `Modifier ${one.name}`).click();
-  await look('credentials');
+  await checkScreen('credentials');
   await closeDialog(page);
   await button(page, 'Nouvel outil').click();
-  await look('new secure tool');
+  await checkScreen('new secure tool');
 
   const group = await owner
     .insertInto('duplicate_groups')
@@ -177,67 +184,73 @@ test('secure zone, duplicates and permissions', async ({ page, owner, signInAs }
     .values([one, other].map(({ id }) => ({ duplicate_group_id: group.id, tool_id: id })))
     .execute();
   await open(page, '/dashboard/admin/duplicates');
-  await look('duplicates');
+  await checkScreen('duplicates');
   await button(page, /^Fusionner/).click();
-  await look('merge');
+  await checkScreen('merge');
   await closeDialog(page);
   await button(page, 'Nouveau groupe').click();
-  await look('new group');
+  await checkScreen('new group');
   await open(page, '/dashboard/admin/permissions');
-  await look('permissions');
+  await checkScreen('permissions');
   await button(page, /^Supprimer la permission/).click();
-  await look('remove permission');
-  conclude();
+  await checkScreen('remove permission');
+  expectNoViolations();
 });
 
-test('users, audit log, enrichment and trends', async ({ page, signInAs, createMember }) => {
-  const { look, conclude } = createInspection(page);
+test('users, audit log, enrichment and trends have no accessibility violation', async ({
+  page,
+  signInAs,
+  createMember,
+}) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('admin');
   const name = newWord();
   await createMember({ fullName: name });
   await open(page, `/dashboard/admin/users?q=${name}`);
-  await look('users');
+  await checkScreen('users');
   for (const action of ['Modifier', 'Supprimer', 'Nouvel utilisateur']) {
     await button(page, action).click();
     await expect(dialog(page)).toBeVisible();
-    await look(`users, ${action}`);
+    await checkScreen(`users, ${action}`);
     await closeDialog(page);
   }
   await open(page, '/dashboard/admin/audit');
-  await look('audit log');
+  await checkScreen('audit log');
   await open(page, '/dashboard/admin/enrichment');
-  await look('enrichment');
+  await checkScreen('enrichment');
   await button(page, 'Enrichissement complet').click();
-  await look('enrichment run');
-  await trendsAs(page, { trends: [trendAnswer(1), trendAnswer(2)] });
+  await checkScreen('enrichment run');
+  await mockTrends(page, { trends: [sampleTrend(1), sampleTrend(2)] });
   await open(page, '/dashboard/admin/trends');
-  await look('trends');
-  conclude();
+  await checkScreen('trends');
+  expectNoViolations();
 });
 
-test('settings, tab by tab', async ({ page, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('every tab of the settings has no accessibility violation', async ({ page, signInAs }) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('admin');
   await open(page, '/dashboard/admin/settings');
-  await eachTab(page, (name) => look(`settings, ${name}`));
-  conclude();
+  await eachTab(page, (name) => checkScreen(`settings, ${name}`));
+  expectNoViolations();
 });
 
-test('the console, tab by tab', async ({ page, owner, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('every tab of the console has no accessibility violation', async ({ page, owner, signInAs }) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord(), url: 'https://un.example' });
   await open(page, `/dashboard/admin/admin-settings?q=${tool.name}`);
-  await eachTab(page, (name) => look(`console, ${name}`));
-  conclude();
+  await eachTab(page, (name) => checkScreen(`console, ${name}`));
+  expectNoViolations();
 });
 
-test('a tool’s form, tab by tab', async ({ page, owner, signInAs }) => {
-  const { look, conclude } = createInspection(page);
+test('every tab of a tool’s form has no accessibility violation', async ({ page, owner, signInAs }) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
   await signInAs('admin');
   const tool = await createFullTool(owner, newWord());
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   await button(page, 'Éditer').click();
-  await eachTab(page.getByRole('dialog', { name: "Modifier l'outil" }), (name) => look(`edit, ${name}`));
-  conclude();
+  await eachTab(page.getByRole('dialog', { name: "Modifier l'outil" }), (name) =>
+    checkScreen(`edit, ${name}`),
+  );
+  expectNoViolations();
 });

@@ -2,14 +2,13 @@ import type { Database } from '@perkotheque/database/connect';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
 import type { Locator, Page } from '@playwright/test';
 import { createCategory, newWord } from './support/catalogue.ts';
+import { readAnimations, readAnnouncements, startRecording } from './support/recorder.ts';
 import { expect, test } from './support/test.ts';
-import { moved, told, watch } from './support/watch.ts';
 
-// What somebody hears who does not see: windows that say their name and give the focus back, results and errors that
-// are told, pages that say which they are. And nothing that moves where stillness was asked for, which every flow of
-// this project asks for (playwright.config.ts).
+// Behaviour for screen readers: names and focus of dialogs, announced results and errors, page titles. Also checks
+// that nothing is animated, since playwright.config.ts sets `prefers-reduced-motion`.
 
-// Many windows a test: longer than one flow.
+// Each test opens many dialogs, so it takes longer than other tests.
 test.describe.configure({ timeout: 90_000 });
 
 type Opener = (page: Page) => Locator;
@@ -22,13 +21,13 @@ const link =
   (page) =>
     page.getByRole('link', { name }).first();
 
-async function arrive(page: Page, address: string): Promise<void> {
+async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens by Enter, has a name, holds the focus, closes by Escape, and gives the focus back. */
-async function expectGoodManners(page: Page, opener: Locator, where: string): Promise<void> {
+/** Enter opens the dialog, which has a name and traps the focus; Escape closes it and returns the focus. */
+async function expectAccessibleDialog(page: Page, opener: Locator, where: string): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog').last();
@@ -38,7 +37,7 @@ async function expectGoodManners(page: Page, opener: Locator, where: string): Pr
   await expect.poll(holdsFocus, `${where} holds the focus`).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog'), `${where} closes`).toHaveCount(0);
-  await expect(opener, `${where} gives the focus back`).toBeFocused();
+  await expect(opener, `${where} returns the focus`).toBeFocused();
 }
 
 async function createGroup(owner: Database, reason: string): Promise<void> {
@@ -54,12 +53,12 @@ async function createGroup(owner: Database, reason: string): Promise<void> {
     .execute();
 }
 
-test('windows of the members’ screens have good manners, and nothing moves', async ({
+test('dialogs of the members’ pages have a name, trap and return the focus, and are not animated', async ({
   page,
   owner,
   signInAs,
 }) => {
-  await watch(page);
+  await startRecording(page);
   await signInAs('moderator');
   const word = newWord();
   await createTool(owner, { name: word });
@@ -82,29 +81,29 @@ test('windows of the members’ screens have good manners, and nothing moves', a
     ],
   ];
   for (const [address, openers] of screens) {
-    await arrive(page, address);
+    await openPage(page, address);
     for (const opener of openers) {
-      await expectGoodManners(page, opener(page), `${address} ${opener(page)}`);
+      await expectAccessibleDialog(page, opener(page), `${address} ${opener(page)}`);
     }
-    expect.soft(await moved(page), address).toEqual([]);
+    expect.soft(await readAnimations(page), address).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, `/dashboard/tools?q=${word}`);
-  await expectGoodManners(
+  await openPage(page, `/dashboard/tools?q=${word}`);
+  await expectAccessibleDialog(
     page,
     page.getByRole('button', { name: 'Filtres', exact: true }),
     'filters, 390 px',
   );
-  expect(await moved(page)).toEqual([]);
+  expect(await readAnimations(page)).toEqual([]);
 });
 
-test('windows of the administrators’ screens have good manners, and nothing moves', async ({
+test('dialogs of the administrators’ pages have a name, trap and return the focus, and are not animated', async ({
   page,
   owner,
   signInAs,
   createMember,
 }) => {
-  await watch(page);
+  await startRecording(page);
   await signInAs('admin');
   const word = newWord();
   await createTool(owner, { name: word, has_secure_access: true }, ['moderator']);
@@ -150,21 +149,21 @@ test('windows of the administrators’ screens have good manners, and nothing mo
     ['/dashboard/admin/enrichment', [button('Enrichissement complet')]],
   ];
   for (const [address, openers] of screens) {
-    await arrive(page, address);
+    await openPage(page, address);
     for (const opener of openers) {
-      await expectGoodManners(page, opener(page), `${address} ${opener(page)}`);
+      await expectAccessibleDialog(page, opener(page), `${address} ${opener(page)}`);
     }
-    expect.soft(await moved(page), address).toEqual([]);
+    expect.soft(await readAnimations(page), address).toEqual([]);
   }
 });
 
-test('results are told: what a search finds, what a file would do and did, what was saved', async ({
+test('live regions announce the results of a search, of an import and of a save', async ({
   page,
   owner,
   signInAs,
   createMember,
 }) => {
-  await watch(page);
+  await startRecording(page);
   await signInAs('admin');
   const word = newWord();
   await createTool(owner, { name: word, has_secure_access: true });
@@ -172,7 +171,10 @@ test('results are told: what a search finds, what a file would do and did, what 
   await createMember({ fullName: word });
   const hears = (text: RegExp) =>
     expect
-      .poll(async () => (await told(page)).some((said) => text.test(said)), `« ${text} » is told`)
+      .poll(
+        async () => (await readAnnouncements(page)).some((said) => text.test(said)),
+        `« ${text} » is announced`,
+      )
       .toBe(true);
   const searches = [
     ['/dashboard/tools', page.getByRole('combobox', { name: 'Rechercher un outil' }), /^1 outil/],
@@ -186,15 +188,15 @@ test('results are told: what a search finds, what a file would do and did, what 
     ],
   ] as const;
   for (const [address, field, text] of searches) {
-    await arrive(page, address);
+    await openPage(page, address);
     await field.fill(word);
     await hears(text);
   }
-  await arrive(page, '/dashboard/admin/settings');
+  await openPage(page, '/dashboard/admin/settings');
   await page.getByRole('switch', { name: 'Mises à jour des favoris' }).click();
   await hears(/Préférence mise à jour\./);
 
-  await arrive(page, '/dashboard/admin/import');
+  await openPage(page, '/dashboard/admin/import');
   const lines = ['Nom;Description;Catégorie;Équipe;Type', `${word} bis;Une fiche;Autres;Tous;SaaS`];
   await page
     .getByLabel('Fichier CSV', { exact: true })
@@ -206,7 +208,7 @@ test('results are told: what a search finds, what a file would do and did, what 
   await hears(/Import annulé/);
 });
 
-test('what a form refuses is tied to its field, and the first gets the focus', async ({
+test('a validation error is linked to its field, and the first invalid field gets the focus', async ({
   page,
   owner,
   signInAs,
@@ -225,7 +227,7 @@ test('what a form refuses is tied to its field, and the first gets the focus', a
   await createTool(owner, { name: newWord() });
   for (const [address, opener, submit] of forms) {
     if (address === '/dashboard/admin/add-tool') await signInAs('admin');
-    await arrive(page, address);
+    await openPage(page, address);
     if (opener) await opener(page).click();
     const form = opener ? page.getByRole('dialog') : page.getByRole('main');
     await form.getByRole('button', { name: submit }).click();
@@ -237,30 +239,30 @@ test('what a form refuses is tied to its field, and the first gets the focus', a
   }
 });
 
-test('the accessibility page names an address to write to, where there is one', async ({ page }) => {
+test('the accessibility page shows the contact address when one is configured', async ({ page }) => {
   const address = 'accueil@perkotheque.example';
-  await arrive(page, '/accessibilite');
+  await openPage(page, '/accessibilite');
   await expect(page.getByRole('link', { name: 'Saisir le Défenseur des droits' })).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveCount(0);
-  // For this page alone: that an admin sets it and anybody reads it is proved beside the settings.
+  // Mocked for this page only: the setting applies to every parallel test.
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), contact_email: address } });
   });
-  await arrive(page, '/accessibilite');
+  await openPage(page, '/accessibilite');
   await expect(page.getByRole('link', { name: address, exact: true })).toHaveAttribute(
     'href',
     `mailto:${address}`,
   );
 });
 
-test('a change of page is told: the title, its name said aloud, and a focus that is somewhere', async ({
+test('a navigation updates the title, announces the page’s name and moves the focus into the page', async ({
   page,
   signInAs,
 }) => {
-  await watch(page);
+  await startRecording(page);
   await signInAs('admin');
-  await arrive(page, '/dashboard');
+  await openPage(page, '/dashboard');
   const links = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
   await expect(links).toHaveCount(14);
   for (const next of (await links.all()).slice(1)) {
@@ -270,12 +272,14 @@ test('a change of page is told: the title, its name said aloud, and a focus that
     await expect(next).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => page.title()).not.toBe(before);
     const name = (await page.title()).split(' · ')[0] ?? '';
-    await expect.poll(async () => (await told(page)).includes(name), `« ${name} » is told`).toBe(true);
+    await expect
+      .poll(async () => (await readAnnouncements(page)).includes(name), `« ${name} » is announced`)
+      .toBe(true);
     await expect(next).toBeFocused();
   }
-  // From within a page the link goes with it: the new page's title has the focus then.
+  // A link inside the page disappears with it, so the heading of the new page gets the focus.
   await page.getByRole('link', { name: 'Importer', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Importer des outils' })).toBeFocused();
-  expect(await moved(page)).toEqual([]);
+  expect(await readAnimations(page)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 
 const LOG = '/dashboard/admin/audit';
 
-/** Written as the server writes it, in somebody's name. */
 const record = (owner: Database, userId: string | null, target: string, detail: object) =>
   withActor(owner, { userId }, (trx) =>
     trx
@@ -23,7 +22,7 @@ const record = (owner: Database, userId: string | null, target: string, detail: 
       .execute(),
   );
 
-test('[SEC-15] the log tells who revealed what and when, newest first, and never the secret', async ({
+test('[SEC-15] the log shows who revealed which field and when, newest first, and never the secret', async ({
   page,
   owner,
   signInAs,
@@ -47,7 +46,7 @@ test('[SEC-15] the log tells who revealed what and when, newest first, and never
   expect(await page.content()).not.toContain(password);
 });
 
-test('the log is filtered by action, by author and by target, in the address', async ({
+test('the log filters by action, author and target, and keeps the filters in the URL', async ({
   page,
   owner,
   signInAs,
@@ -76,7 +75,7 @@ test('the log is filtered by action, by author and by target, in the address', a
   await expect(page).not.toHaveURL(/target=/);
 });
 
-test('an account that is gone is « Utilisateur supprimé », and nobody is « Hors session »', async ({
+test('the log shows « Utilisateur supprimé » for a deleted account and « Hors session » without an author', async ({
   page,
   owner,
   signInAs,
@@ -90,7 +89,7 @@ test('an account that is gone is « Utilisateur supprimé », and nobody is « H
   await expect(page.getByRole('row').filter({ hasText: 'Premier' })).toContainText('Hors session');
 });
 
-test('« Plus ancien » goes on where the list stopped, without a gap', async ({ page, owner, signInAs }) => {
+test('« Plus ancien » loads the following entries without a gap', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const target = randomUUID();
   for (let index = 0; index < 53; index += 1) await record(owner, null, target, { tool: `Acte ${index}` });
@@ -106,7 +105,7 @@ test('« Plus ancien » goes on where the list stopped, without a gap', async ({
   await expect(page.getByRole('button', { name: 'Plus ancien' })).toHaveCount(0);
 });
 
-test('says whether the chain is whole, and where it breaks', async ({ page, signInAs }) => {
+test('the page shows whether the hash chain is intact, or where it breaks', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto(LOG);
   await expect(page.getByRole('status').filter({ hasText: 'Chaîne intacte' })).toBeVisible();
@@ -115,7 +114,11 @@ test('says whether the chain is whole, and where it breaks', async ({ page, sign
   await expect(page.getByRole('status').filter({ hasText: 'Rupture à l’entrée n°\u00a042' })).toBeVisible();
 });
 
-test('on a phone each entry is a card, and nothing scrolls sideways', async ({ page, owner, signInAs }) => {
+test('on a phone each entry is a card, and the page does not scroll horizontally', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('admin');
   const target = randomUUID();
   await record(owner, null, target, { tool: 'Coffre', field: 'password' });
@@ -127,7 +130,7 @@ test('on a phone each entry is a card, and nothing scrolls sideways', async ({ p
 });
 
 for (const role of ['core-team', 'moderator', 'user'] as const) {
-  test(`${role} gets the administrator’s « Accès restreint » on the log`, async ({ page, signInAs }) => {
+  test(`${role} sees « Accès restreint » instead of the log`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto(LOG);
     await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();

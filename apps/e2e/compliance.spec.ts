@@ -13,26 +13,26 @@ const COMPLETE = {
   key_features: ['a'],
   use_cases: ['b'],
 };
-/** Sorts before every letter: first among the tools of the same score, whatever other flows add. */
-const firstOfAll = () => `! ${newWord()}`;
+/** « ! » sorts before every letter: first among the tools with the same score. */
+const nameSortedFirst = () => `! ${newWord()}`;
 const itemOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('[COMP-01] [COMP-05] score, status and at most three missing fields, worst first', async ({
+test('[COMP-01] [COMP-05] the list shows score, status and at most three missing fields, lowest score first', async ({
   page,
   owner,
   signInAs,
 }) => {
   await signInAs('admin');
-  const worst = await createTool(owner, { name: firstOfAll() });
+  const worst = await createTool(owner, { name: nameSortedFirst() });
   const partial = await createTool(owner, {
-    name: firstOfAll(),
+    name: nameSortedFirst(),
     ...COMPLETE,
     owner: ' ',
     url: null,
     cost: null,
   });
-  const whole = await createTool(owner, { name: firstOfAll(), ...COMPLETE });
+  const whole = await createTool(owner, { name: nameSortedFirst(), ...COMPLETE });
   await page.goto(PATH);
   const item = itemOf(page, worst.name);
   await expect(item.getByText('Non conforme', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('[COMP-01] [COMP-05] score, status and at most three missing fields, worst 
     'Site web',
     /^\+3 autres/,
   ]);
-  // The whole catalogue as a picture, said in words too.
+  // The chart has a text alternative.
   await expect(page.getByRole('img', { name: /^Progression du catalogue/ })).toBeVisible();
 
   await page.getByRole('button', { name: /^Partiel/ }).click();
@@ -58,13 +58,13 @@ test('[COMP-01] [COMP-05] score, status and at most three missing fields, worst 
   await expect(page).toHaveURL(/compliance=compliant/);
 });
 
-test('[COMP-06] a tool is completed by the function, with its id and the required fields', async ({
+test('[COMP-06] « Compléter » sends the tool’s id and required fields to the function', async ({
   page,
   owner,
   signInAs,
 }) => {
   await signInAs('admin');
-  const { id, name } = await createTool(owner, { name: firstOfAll() });
+  const { id, name } = await createTool(owner, { name: nameSortedFirst() });
   const sent: unknown[] = [];
   await page.route(FUNCTION, async (route) => {
     sent.push(route.request().postDataJSON());

@@ -11,11 +11,8 @@ type Display = {
   tool_display_badges: string[];
 };
 
-/**
- * What this page saves holds for this page alone: the settings are those of the whole installation, and other flows
- * are looking at them. That the server stores and hands out what it is sent is proved beside its routes.
- */
-async function keepToThisPage(page: Page): Promise<void> {
+/** Mocks saved settings for this page only: the stored ones apply to every parallel test. */
+async function mockSavedSettings(page: Page): Promise<void> {
   let saved: Display | null = null;
   await page.route('**/api/console/display', async (route) => {
     if (route.request().method() === 'PUT') saved = route.request().postDataJSON();
@@ -36,7 +33,7 @@ async function keepToThisPage(page: Page): Promise<void> {
   });
 }
 
-test('[CONS-09] [CONS-10] display settings: the name is locked, badges are not, and saving stores all four', async ({
+test('[CONS-09] [CONS-10] the display settings lock the name, not the badges, and save all four lists', async ({
   page,
   owner,
   signInAs,
@@ -55,7 +52,7 @@ test('[CONS-09] [CONS-10] display settings: the name is locked, badges are not, 
     await badge.uncheck();
     await badge.check();
   }
-  // Unchanged values, really stored: nobody else notices.
+  // Stores unchanged values, so that no parallel test is affected.
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
   await expectToast(page, { title: "Configuration d'affichage sauvegardée.", variant: 'success' });
   const rows = await owner
@@ -77,7 +74,7 @@ test('[CONS-09] [CONS-10] display settings: the name is locked, badges are not, 
   await expectToast(page, { title: 'Impossible de mettre à jour le paramètre', variant: 'destructive' });
 });
 
-test('[CONS-11] the catalogue’s cards and table obey the defaults, and then what was chosen', async ({
+test('[CONS-11] the catalogue shows the default fields, then the chosen ones', async ({
   page,
   owner,
   signInAs,
@@ -97,7 +94,7 @@ test('[CONS-11] the catalogue’s cards and table obey the defaults, and then wh
     product_hunt_url: 'https://ph.example',
     youtube_tutorial: 'https://yt.example',
   });
-  await keepToThisPage(page);
+  await mockSavedSettings(page);
   const grid = `/dashboard/tools?q=${name}`;
   const card = cardOf(page, name);
   const shown = (text: string) => card.getByText(text, { exact: true });
@@ -138,7 +135,7 @@ test('[CONS-11] the catalogue’s cards and table obey the defaults, and then wh
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
   await expectToast(page, { title: "Configuration d'affichage sauvegardée." });
 
-  // Without a reload: the catalogue follows at once.
+  // The catalogue changes without a reload.
   await page.getByRole('link', { name: 'Outils', exact: true }).click();
   await page.getByRole('combobox', { name: 'Rechercher un outil' }).fill(name);
   for (const text of ['Ce que fait cet outil.', ...chosen, 'Sécurisé', 'YT']) {
@@ -149,7 +146,7 @@ test('[CONS-11] the catalogue’s cards and table obey the defaults, and then wh
   await expect(page.getByRole('columnheader')).toHaveText(['Favori', 'Outil', 'Usage', 'Ajouté le']);
 });
 
-test('[SYS-09] [SYS-10] the registration switch says what holds, and /auth follows', async ({
+test('[SYS-09] [SYS-10] the switch shows whether registration is open, and /auth follows it', async ({
   page,
   signInAs,
 }) => {
@@ -161,7 +158,7 @@ test('[SYS-09] [SYS-10] the registration switch says what holds, and /auth follo
   await expect(page.getByRole('heading', { name: 'Impossible de charger les paramètres' })).toBeVisible();
   await page.unroute('**/api/console/registration');
 
-  // For this page alone: other flows register meanwhile. The server's side is proved beside its routes.
+  // Mocked for this page only: parallel tests register accounts.
   await page.route('**/api/console/registration', (route) =>
     route.fulfill({ json: { enabled: isOpen, updated_at: '2026-11-15T08:00:00.000Z' } }),
   );

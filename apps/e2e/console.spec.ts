@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) =>
 const search = (page: Page) =>
   page.getByRole('textbox', { name: 'Rechercher un nom, une description, une équipe' });
 
-test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, search', async ({
+test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the console has its tabs, and a table with count, columns and search', async ({
   page,
   owner,
   signInAs,
@@ -20,7 +20,7 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, s
   const word = newWord();
   for (const status of TOOL_STATUSES) await createTool(owner, { name: `${word} ${status}`, status });
   const { name } = await createTool(owner, {
-    // Before every word that newWord makes.
+    // Sorts before every word of newWord.
     name: 'Aa Entier',
     description: `Décrit ${word.toUpperCase()}`,
     owner: 'Maison Exemple',
@@ -76,7 +76,6 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, s
   }
   await expect(row.getByRole('img', { name: 'Accès sécurisé' })).toBeVisible();
 
-  // Every status has a look of its own.
   const emojis = await page.locator('tbody [data-status-emoji]').allTextContents();
   expect(new Set(emojis).size).toBe(7);
   const colours = await Promise.all(
@@ -90,7 +89,7 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, s
   );
   expect(new Set(colours).size).toBe(7);
 
-  // Sorted by a heading, and the other way round by the same.
+  // A second click on the heading reverses the order.
   await page.getByRole('link', { name: 'Trier par nom' }).click();
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('rowheader').last()).toHaveText(/Entier$/);
@@ -101,7 +100,7 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the table: tabs, count, columns, s
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('[CONS-05] a tool is viewed and edited from its row, and one is added from the page', async ({
+test('[CONS-05] the row opens and edits its tool, and the page adds one', async ({
   page,
   owner,
   signInAs,
@@ -135,13 +134,13 @@ test('[CONS-05] a tool is viewed and edited from its row, and one is added from 
   await expect(page).toHaveURL('/dashboard/admin/add-tool');
 });
 
-test('[CONS-06] [CONS-07] a deleted tool is undone, and later restored from the trash', async ({
+test('[CONS-06] [CONS-07] « Annuler » restores a deleted tool, and so does the trash', async ({
   page,
   owner,
   signInAs,
 }) => {
   const admin = await signInAs('admin');
-  // Unlike any other name: the catalogue offers near ones where it finds none.
+  // Unlike any other name: a search without result suggests similar ones.
   const { id, name } = await createTool(owner, { name: randomUUID().replaceAll('-', '') });
   await owner.insertInto('user_favorites').values({ user_id: admin.id, tool_id: id }).execute();
   const isTrashed = async () => {
@@ -193,7 +192,11 @@ test('[CONS-06] [CONS-07] a deleted tool is undone, and later restored from the 
   await expect(cardOf(page, name)).toBeVisible();
 });
 
-test('many tools get one status, after a question and with a result', async ({ page, owner, signInAs }) => {
+test('a bulk action sets one status after a confirmation and reports its result', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('admin');
   const word = newWord();
   const tools = await Promise.all(
@@ -229,7 +232,7 @@ test('many tools get one status, after a question and with a result', async ({ p
   await expect(rowOf(page, `${word} un`).getByText('Expiré', { exact: true })).toBeVisible();
 });
 
-test('[CONS-12] categories are created, renamed, recoloured and deleted', async ({
+test('[CONS-12] an admin creates, renames, recolours and deletes categories', async ({
   page,
   owner,
   signInAs,
@@ -278,7 +281,11 @@ test('[CONS-12] categories are created, renamed, recoloured and deleted', async 
   await expect(cardOf(page, tool.name).getByText('Non catégorisé', { exact: true })).toBeVisible();
 });
 
-test('on a phone nothing scrolls sideways, and the table is cards', async ({ page, owner, signInAs }) => {
+test('on a phone the table becomes cards, and the page does not scroll horizontally', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('admin');
   const word = newWord();

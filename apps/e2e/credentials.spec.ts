@@ -1,9 +1,9 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
 import {
-  cutLiveChannel,
+  blockLiveEvents,
   demote,
-  leavePage,
+  hidePage,
   newSecret,
   openAccess,
   readSecret,
@@ -23,7 +23,7 @@ const DENIED = {
 } as const;
 
 for (const role of ['admin', 'moderator'] as const) {
-  test(`[DETAIL-07][ROLE-12] ${role}: « Accès » reads masked, reveals one field at a time, and switches to an edit view`, async ({
+  test(`[DETAIL-07][ROLE-12] « Accès » shows ${role} masked values, reveals one field at a time, and has an edit view`, async ({
     page,
     owner,
     signInAs,
@@ -53,7 +53,7 @@ for (const role of ['admin', 'moderator'] as const) {
   });
 }
 
-test('[SEC-14] a value comes by POST alone, and is hidden again after 30 seconds', async ({
+test('[SEC-14] only a POST returns a value, and the page hides it after 30 seconds', async ({
   page,
   owner,
   signInAs,
@@ -81,7 +81,7 @@ test('[SEC-14] a value comes by POST alone, and is hidden again after 30 seconds
   expect(carriers).toEqual([`POST /api/tools/${tool.id}/credentials/reveal`]);
 });
 
-test('[SEC-14] out of sight, a shown value is gone at once', async ({ page, owner, signInAs }) => {
+test('[SEC-14] the page hides a revealed value when its tab is hidden', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord() });
   const password = newSecret();
@@ -95,11 +95,16 @@ test('[SEC-14] out of sight, a shown value is gone at once', async ({ page, owne
   await expect(show).toBeVisible();
   await show.click();
   await expect(card.getByText(password)).toBeVisible();
-  await leavePage(page);
+  await hidePage(page);
   await expect(card.getByText(password)).toHaveCount(0);
 });
 
-test('[SEC-14] copies without showing', async ({ page, context, owner, signInAs }) => {
+test('[SEC-14] the copy button copies a value without showing it', async ({
+  page,
+  context,
+  owner,
+  signInAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord() });
@@ -114,7 +119,7 @@ test('[SEC-14] copies without showing', async ({ page, context, owner, signInAs 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('');
 });
 
-test('[SEC-10][SEC-11] the first save inserts, the next ones keep what is left and erase what is asked', async ({
+test('[SEC-10][SEC-11] the first save inserts, and later ones keep untouched fields and erase cleared ones', async ({
   page,
   owner,
   signInAs,
@@ -151,7 +156,7 @@ test('[SEC-10][SEC-11] the first save inserts, the next ones keep what is left a
   await card.getByRole('textbox', { name: 'Clé API' }).fill(key);
   await card.getByRole('button', { name: 'Effacer Notes' }).click();
   await save.click();
-  // The toast of the first save may still be there: the row tells the second.
+  // The toast of the first save may still be visible, so the row is checked.
   await expect.poll(rows).toEqual([{ ...first, version: 2 }]);
   await expectToast(page, SAVED);
   await expect(card.getByText('Non renseigné')).toHaveCount(1);
@@ -161,7 +166,7 @@ test('[SEC-10][SEC-11] the first save inserts, the next ones keep what is left a
   expect(await readSecret(page, tool.id, 'notes')).toBeNull();
 });
 
-test('[SEC-11] a save that fails says so, and what was typed is still there', async ({
+test('[SEC-11] a failed save shows an error and keeps the typed values', async ({
   page,
   owner,
   signInAs,
@@ -182,7 +187,7 @@ test('[SEC-11] a save that fails says so, and what was typed is still there', as
   await expect(card.getByRole('textbox', { name: 'Identifiant' })).toHaveValue('studio');
 });
 
-test('[SEC-12][ROLE-12] without the right any more, saving and revealing are refused and change nothing', async ({
+test('[SEC-12][ROLE-12] the server refuses saving and revealing after the role is lost', async ({
   page,
   owner,
   signIn,
@@ -193,7 +198,7 @@ test('[SEC-12][ROLE-12] without the right any more, saving and revealing are ref
     await createMember({ role: 'admin' }),
   ];
   await signIn(moderator);
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   const tool = await createTool(owner, { name: newWord() });
   const password = newSecret();
   await storeSecrets(page, tool.id, { password });
@@ -212,7 +217,11 @@ test('[SEC-12][ROLE-12] without the right any more, saving and revealing are ref
   expect(await readSecret(page, tool.id, 'password')).toBe(password);
 });
 
-test('[SEC-15] too many reveals are refused, with the time to wait', async ({ page, owner, signInAs }) => {
+test('[SEC-15] the server refuses too many reveals and states the time to wait', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord() });
   const password = newSecret();
@@ -227,7 +236,7 @@ test('[SEC-15] too many reveals are refused, with the time to wait', async ({ pa
   await expect(card.getByText(password)).toHaveCount(0);
 });
 
-test('what is being typed survives another tab of the card, and leaving asks first', async ({
+test('typed values survive a change of tab, and closing asks for confirmation', async ({
   page,
   owner,
   signInAs,
@@ -245,7 +254,7 @@ test('what is being typed survives another tab of the card, and leaving asks fir
   await expect(card.getByRole('textbox', { name: 'Identifiant' })).toHaveValue('studio');
 });
 
-test('[SEC-16] a secret typed, saved, shown and copied is in no storage and no cache of the browser', async ({
+test('[SEC-16] no storage and no cache of the browser keeps a secret', async ({
   page,
   context,
   owner,
@@ -269,7 +278,7 @@ test('[SEC-16] a secret typed, saved, shown and copied is in no storage and no c
   await card.getByRole('button', { name: 'Copier le mot de passe sans l’afficher' }).click();
   await expectToast(page, { title: 'Copié' });
 
-  const kept = await page.evaluate(everythingKept);
+  const kept = await page.evaluate(readAllStorage);
   expect(kept.queries).toContain(tool.id);
   for (const [place, text] of Object.entries(kept)) expect(text, place).not.toContain(canary);
   expect(logged.join('\n')).not.toContain(canary);
@@ -280,8 +289,8 @@ test('[SEC-16] a secret typed, saved, shown and copied is in no storage and no c
   expect(await page.content()).not.toContain(canary);
 });
 
-/** Runs in the page: every place where a browser, or the application itself, could have put it. */
-async function everythingKept() {
+/** Runs in the page: returns the content of every storage and cache. */
+async function readAllStorage() {
   type Fiber = { memoizedProps?: { client?: Client }; child: Fiber | null; sibling: Fiber | null };
   type Cache = { getAll: () => { state: unknown; queryKey?: unknown; options?: unknown }[] };
   type Client = { getQueryCache?: () => Cache; getMutationCache: () => Cache };

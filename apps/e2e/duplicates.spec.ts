@@ -3,7 +3,7 @@ import { createRequest, createTool } from '@perkotheque/database/testing/factori
 import type { Page } from '@playwright/test';
 import { newWord } from './support/catalogue.ts';
 import { loseSession } from './support/lose-session.ts';
-import { cutLiveChannel } from './support/secrets.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const PAGE = '/dashboard/admin/duplicates';
@@ -36,7 +36,7 @@ const groupsWith = (owner: Database, id: string) =>
 const toolRow = (owner: Database, id: string) =>
   owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[DUP-01] groups are listed newest first with tools, reason, suggestion and actions', async ({
+test('[DUP-01] the page lists groups newest first with tools, reason, suggestion and actions', async ({
   page,
   owner,
   signInAs,
@@ -71,7 +71,7 @@ async function fillGroup(page: Page, names: string[], reason: string) {
   return dialog;
 }
 
-test('[DUP-02] a group made by hand is stored and shown', async ({ page, owner, signInAs }) => {
+test('[DUP-02] the form stores a new group and the page shows it', async ({ page, owner, signInAs }) => {
   const member = await signInAs('moderator');
   const [one, other] = [
     await createTool(owner, { name: newWord() }),
@@ -108,7 +108,7 @@ test('[DUP-02] a group needs two tools and a reason', async ({ page, signInAs })
   await expect(dialog.getByRole('combobox').first()).toBeFocused();
 });
 
-test('[DUP-02] without a session the page says « Connexion requise » and nothing is stored', async ({
+test('[DUP-02] without a session the page shows « Connexion requise » and stores nothing', async ({
   page,
   owner,
   signInAs,
@@ -132,7 +132,7 @@ test('[DUP-02] without a session the page says « Connexion requise » and nothi
   expect(stored).toEqual([]);
 });
 
-test('[DUP-03] « Chercher des doublons » runs the job and its proposals arrive', async ({
+test('[DUP-03] « Chercher des doublons » runs the job, and its proposals appear', async ({
   page,
   owner,
   signInAs,
@@ -151,11 +151,7 @@ test('[DUP-03] « Chercher des doublons » runs the job and its proposals arrive
   await expect(page.getByRole('button', { name: 'Chercher des doublons' })).toBeEnabled();
 });
 
-test('[DUP-04] tools kept separate are remembered, and the group is gone', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
+test('[DUP-04] « Garder séparés » is remembered and removes the group', async ({ page, owner, signInAs }) => {
   await signInAs('moderator');
   const { one, other, group } = await createPair(owner, 'keep-separate');
   await page.goto(PAGE);
@@ -175,7 +171,7 @@ test('[DUP-04] tools kept separate are remembered, and the group is gone', async
   expect(pairs).toHaveLength(1);
 });
 
-test('[DUP-05][DUP-06] the wizard merges field by field, and « Annuler » takes everything back', async ({
+test('[DUP-05][DUP-06] the wizard merges field by field, and « Annuler » reverts the merge', async ({
   page,
   owner,
   createMember,
@@ -196,7 +192,7 @@ test('[DUP-05][DUP-06] the wizard merges field by field, and « Annuler » takes
   await dialog.getByRole('radio', { name: new RegExp(`^${one.name}`) }).check();
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await dialog.getByRole('group', { name: 'Statut' }).getByRole('radio', { name: /^Test/ }).check();
-  // What the survivor does not say is taken from the other by itself.
+  // A field that is empty in the survivor takes the other tool's value.
   await expect(
     dialog.getByRole('group', { name: 'Propriétaire' }).getByRole('radio', { name: /^Camille/ }),
   ).toBeChecked();
@@ -224,7 +220,7 @@ test('[DUP-05][DUP-06] the wizard merges field by field, and « Annuler » takes
   expect(await moved()).toEqual({ tool_id: other.id });
 });
 
-test('[DUP-05] « Fusions récentes » takes a merge back after a reload', async ({ page, owner, signInAs }) => {
+test('[DUP-05] « Fusions récentes » reverts a merge after a reload', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const { one, other, group } = await createPair(owner);
   await page.goto(PAGE);
@@ -244,7 +240,11 @@ test('[DUP-05] « Fusions récentes » takes a merge back after a reload', async
   expect((await toolRow(owner, other.id)).deleted_at).toBeNull();
 });
 
-test('[DUP-07] the chosen tool is deprecated, and the group is gone', async ({ page, owner, signInAs }) => {
+test('[DUP-07] the page deprecates the chosen tool and removes the group', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('moderator');
   const { one, other, group } = await createPair(owner, 'deprecate-one');
   await page.goto(PAGE);
@@ -262,7 +262,7 @@ test('[DUP-07] the chosen tool is deprecated, and the group is gone', async ({ p
   ]);
 });
 
-test('[DUP-08] a group is deleted after a question, its tools unchanged', async ({
+test('[DUP-08] deleting a group asks for confirmation and leaves its tools unchanged', async ({
   page,
   owner,
   signInAs,
@@ -283,7 +283,7 @@ test('[DUP-08] a group is deleted after a question, its tools unchanged', async 
   expect([await toolRow(owner, one.id), await toolRow(owner, other.id)]).toEqual(before);
 });
 
-test('[DUP-09] each failure is told in its own words', async ({ page, owner, signInAs }) => {
+test('[DUP-09] each failure has its own message', async ({ page, owner, signInAs }) => {
   await signInAs('moderator');
   const { one, other, group } = await createPair(owner);
   await page.goto(PAGE);
@@ -309,10 +309,10 @@ test('[DUP-09] each failure is told in its own words', async ({ page, owner, sig
   expect(await groupsWith(owner, group.id)).toHaveLength(1);
 });
 
-test('[DUP-09] groups that cannot be loaded are told, with a way out', async ({ page, owner, signInAs }) => {
+test('[DUP-09] a failed load shows an error with a retry button', async ({ page, owner, signInAs }) => {
   await signInAs('moderator');
   const { group } = await createPair(owner);
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.route('**/api/duplicate-groups?*', (route) => route.fulfill({ status: 500 }));
   await page.goto(PAGE);
   await expect(
@@ -323,7 +323,7 @@ test('[DUP-09] groups that cannot be loaded are told, with a way out', async ({ 
   await expect(cardOf(page, group.reason)).toBeVisible();
 });
 
-test('[ROLE-08] the page is closed to core-team', async ({ page, signInAs }) => {
+test('[ROLE-08] core-team may not open the page', async ({ page, signInAs }) => {
   await signInAs('core-team');
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();

@@ -2,14 +2,14 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
 import { FakeRuns } from './support/enrichment-runs.ts';
+import { readAnnouncements, startRecording } from './support/recorder.ts';
 import { expect, expectToast, test } from './support/test.ts';
-import { told, watch } from './support/watch.ts';
 
 const search = (page: Page, word: string) => page.goto(`/dashboard/tools?q=${word}`);
 const shortcut = (page: Page, name: string) =>
   cardOf(page, name).getByRole('button', { name: `Enrichir ${name}`, exact: true });
 
-test('[ENR-03] the shortcut is for admins, on cards that say nothing of the tool', async ({
+test('[ENR-03] only admins see the shortcut, on tools without owner, purpose and instructions', async ({
   page,
   owner,
   signInAs,
@@ -29,7 +29,7 @@ test('[ENR-03] the shortcut is for admins, on cards that say nothing of the tool
   await expect(page.getByRole('button', { name: new RegExp(`^Enrichir ${word}`) })).toHaveCount(0);
 });
 
-test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and puts it back', async ({
+test('[ENR-04] [ENR-05] [ENR-24] enriching a tool saves the values with their source, and each can be reverted', async ({
   page,
   owner,
   signInAs,
@@ -37,7 +37,7 @@ test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and put
   const name = newWord();
   const tool = await createTool(owner, { name });
   await signInAs('admin');
-  // Without the live channel: that the view is read again is the page's own doing.
+  // Without live events, so that the page itself has to reload the view.
   await page.route('**/api/events', () => {});
   await search(page, name);
   await shortcut(page, name).click();
@@ -59,7 +59,7 @@ test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and put
     text: 'Les informations ont été sauvegardées avec succès.',
   });
   await expect(shortcut(page, name)).toHaveCount(0);
-  // By the browser's own clock: 500 ms from the answer, which the page knows by its first byte, to the next reading.
+  // By the browser's own clock: 500 ms from the first byte of the response to the next request.
   const { startTime, responseStart } = (await saved).request().timing();
   const pause = (await readAgain).request().timing().startTime - (startTime + responseStart);
   expect(pause).toBeGreaterThan(495);
@@ -85,7 +85,7 @@ test('[ENR-04] [ENR-05] [ENR-24] finds, saves, shows where it came from, and put
   expect(stored).toEqual({ owner: null, how_to_use: 'Créer un compte.' });
 });
 
-test('[ENR-04] [ENR-06] says when nothing could be found, and saves nothing', async ({
+test('[ENR-04] [ENR-06] the page says when the model found nothing, and saves nothing', async ({
   page,
   owner,
   signInAs,
@@ -113,7 +113,10 @@ test('[ENR-04] [ENR-06] says when nothing could be found, and saves nothing', as
 const PAGE = '/dashboard/admin/enrichment';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enrichissement complet', exact: true });
 
-test('[ENR-02] shows the figures, both previews, and a way into both runs', async ({ page, signInAs }) => {
+test('[ENR-02] the page shows the figures, both previews and a button for each run', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
   await new FakeRuns(null).serve(page);
   await page.goto(PAGE);
@@ -133,7 +136,7 @@ test('[ENR-02] shows the figures, both previews, and a way into both runs', asyn
   await expect(dialogOf(page)).toContainText('30 outils concernés');
 });
 
-test('[ENR-11] simulates first, on one tool; « Lancer » opens once it succeeded', async ({
+test('[ENR-11] « Lancer » is enabled after a successful simulation on one tool', async ({
   page,
   owner,
   signInAs,
@@ -172,7 +175,7 @@ test('[ENR-11] simulates first, on one tool; « Lancer » opens once it succeede
   expect(fake.starts).toBe(1);
 });
 
-test('[ENR-12] says that there is nothing to do', async ({ page, signInAs }) => {
+test('[ENR-12] the page says when there is nothing to enrich', async ({ page, signInAs }) => {
   await signInAs('admin');
   await new FakeRuns(null).serve(page);
   await page.route('**/api/enrichment/runs', (route) =>
@@ -185,7 +188,7 @@ test('[ENR-12] says that there is nothing to do', async ({ page, signInAs }) => 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('[ENR-13] [ENR-14] [ENR-15] follows a run found under way: locked, stopped, then its results', async ({
+test('[ENR-13] [ENR-14] [ENR-15] the page shows the progress of a run in progress, stops it and shows its results', async ({
   page,
   signInAs,
 }) => {
@@ -193,11 +196,11 @@ test('[ENR-13] [ENR-14] [ENR-15] follows a run found under way: locked, stopped,
   const fake = new FakeRuns(null);
   fake.run('running');
   await fake.serve(page);
-  await watch(page);
+  await startRecording(page);
   await page.goto(PAGE);
   const dialog = dialogOf(page);
   await expect(dialog.getByText('1 sur 4', { exact: true })).toBeVisible();
-  await expect.poll(() => told(page)).toContain('En cours : Outil 11');
+  await expect.poll(() => readAnnouncements(page)).toContain('En cours : Outil 11');
   await expect(dialog.getByText('environ 24 s restantes', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Fermer', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,12 +1,12 @@
 import { createTool } from '@perkotheque/database/testing/factories';
-import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
+import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
 import { loseSession } from './support/lose-session.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const ADDED = { title: 'Favori ajouté', text: "L'outil a été ajouté à vos favoris." };
 const REMOVED = { title: 'Favori retiré', text: "L'outil a été retiré de vos favoris." };
 
-test('[FAV-01] the heart adds and removes, and both hold after a reload', async ({
+test('[FAV-01] the heart adds and removes a favourite, which a reload confirms', async ({
   page,
   owner,
   signInAs,
@@ -29,7 +29,7 @@ test('[FAV-01] the heart adds and removes, and both hold after a reload', async 
   await expect(add).toBeVisible();
 });
 
-test('[FAV-01] the heart fills before the server has answered', async ({ page, owner, signInAs }) => {
+test('[FAV-01] the heart fills before the server responds', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: newWord() });
   await page.goto(`/dashboard/tools?q=${tool.name}`);
@@ -45,7 +45,7 @@ test('[FAV-01] the heart fills before the server has answered', async ({ page, o
 });
 
 for (const isFavorite of [false, true]) {
-  test(`[FAV-02] a failed toggle leaves ${isFavorite ? 'a favourite' : 'another tool'} as it was`, async ({
+  test(`[FAV-02] a failed toggle leaves ${isFavorite ? 'a favourite' : 'another tool'} unchanged`, async ({
     page,
     owner,
     signInAs,
@@ -70,7 +70,7 @@ for (const isFavorite of [false, true]) {
   });
 }
 
-test('[FAV-03] without a session nothing is stored, and the page says why', async ({
+test('[FAV-03] without a session the page stores nothing and asks for sign-in', async ({
   page,
   owner,
   signInAs,
@@ -95,7 +95,7 @@ test('[FAV-03] without a session nothing is stored, and the page says why', asyn
   expect(rows).toEqual([]);
 });
 
-test('[FAV-04] favourites that cannot be fetched are logged, without toast', async ({ page, signInAs }) => {
+test('[FAV-04] a failed load of favourites is logged without a toast', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.route(/\/api\/tools\?.*favorites=true/, (route) => route.fulfill({ status: 500 }));
   const logged: string[] = [];
@@ -108,7 +108,7 @@ test('[FAV-04] favourites that cannot be fetched are logged, without toast', asy
   await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toHaveCount(0);
 });
 
-test('[FAV-05] my favourites and nobody else’s, with search, category filter and cards', async ({
+test('[FAV-05] the page shows the member’s own favourites only, with search, category filter and cards', async ({
   page,
   owner,
   createMember,
@@ -138,7 +138,7 @@ test('[FAV-05] my favourites and nobody else’s, with search, category filter a
 
   await page.goto('/dashboard/favorites');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes Favoris' })).toBeVisible();
-  await expect.poll(() => namesShown(page)).toEqual([first.name, second.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([first.name, second.name]);
   await expect(page.getByRole('status').filter({ hasText: '2 favoris' })).toBeVisible();
   const card = cardOf(page, first.name);
   for (const text of ['Test', category.name, 'Design']) {
@@ -147,21 +147,21 @@ test('[FAV-05] my favourites and nobody else’s, with search, category filter a
 
   const search = page.getByRole('textbox', { name: 'Rechercher dans mes favoris' });
   await search.fill(word);
-  await expect.poll(() => namesShown(page)).toEqual([first.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([first.name]);
   await search.fill(`${newWord()}wxyz`);
   await expect(page.getByRole('heading', { name: 'Aucun favori ne correspond' })).toBeVisible();
   await page.getByRole('button', { name: 'Voir tous mes favoris' }).click();
-  await expect.poll(() => namesShown(page)).toHaveLength(2);
+  await expect.poll(() => readCardNames(page)).toHaveLength(2);
   await page.getByRole('combobox', { name: 'Catégorie' }).selectOption(category.name);
-  await expect.poll(() => namesShown(page)).toEqual([first.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([first.name]);
   await page.reload();
-  await expect.poll(() => namesShown(page)).toEqual([first.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([first.name]);
 
   await card.getByRole('link', { name: `Détails de ${first.name}` }).click();
   await expect(page.getByRole('dialog', { name: first.name })).toBeVisible();
 });
 
-test('[FAV-05] « Aucun favori » when empty, with a way to the catalogue', async ({
+test('[FAV-05] an empty page shows « Aucun favori » and a link to the catalogue', async ({
   page,
   owner,
   signInAs,
@@ -177,7 +177,7 @@ test('[FAV-05] « Aucun favori » when empty, with a way to the catalogue', asyn
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });
 
-test('[FAV-05] a favourite that became restricted stays listed, dimmed, and can be removed', async ({
+test('[FAV-05] a favourite that became restricted stays listed and dimmed, and can be removed', async ({
   page,
   owner,
   signInAs,
@@ -194,7 +194,7 @@ test('[FAV-05] a favourite that became restricted stays listed, dimmed, and can 
   await expect(card).toHaveCount(0);
 });
 
-test('[TOOLS-12] favourites are paged too', async ({ page, owner, signInAs }) => {
+test('[TOOLS-12] favourites are paginated', async ({ page, owner, signInAs }) => {
   const member = await signInAs('user');
   const word = newWord();
   const names = Array.from({ length: 26 }, (_, index) => `${word} ${String(index).padStart(2, '0')}`);
@@ -204,12 +204,12 @@ test('[TOOLS-12] favourites are paged too', async ({ page, owner, signInAs }) =>
   }
   await page.goto('/dashboard/favorites');
   await expect(page.getByRole('status').filter({ hasText: '26 favoris' })).toBeVisible();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(0, 24));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(0, 24));
   await page.getByRole('link', { name: 'Suivante' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(24));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(24));
 });
 
-test('[FAV-05] removed by keyboard, the next favourite gets the focus, and the title after the last', async ({
+test('[FAV-05] removing by keyboard focuses the next favourite, and the heading after the last', async ({
   page,
   owner,
   signInAs,

@@ -10,14 +10,17 @@ const card = {
   admin: 'Administration',
 };
 
-test('[HOME-01] title and welcome, with the application’s name', async ({ page, signInAs }) => {
+test('[HOME-01] the home page shows its title and a welcome with the application’s name', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   await expect(page.getByText('Bienvenue dans votre espace Perkothèque', { exact: true })).toBeVisible();
 });
 
-test('[HOME-01] the welcome follows the configured name', async ({ page, signInAs }) => {
+test('[HOME-01] the welcome shows the configured name', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
@@ -42,7 +45,7 @@ const targets: Record<string, string> = {
 };
 
 for (const [role, cards] of Object.entries(expected)) {
-  test(`[HOME-02][HOME-03] the cards of ${role}`, async ({ page, signInAs }) => {
+  test(`[HOME-02][HOME-03] ${role} sees the cards of their role`, async ({ page, signInAs }) => {
     await signInAs(role as keyof typeof expected);
     await page.goto('/dashboard');
     const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
@@ -53,7 +56,7 @@ for (const [role, cards] of Object.entries(expected)) {
   });
 }
 
-test('a word leads to the catalogue, and the latest cards are on the shelf', async ({
+test('the search field opens the catalogue, and the page shows the latest tools', async ({
   page,
   owner,
   signInAs,

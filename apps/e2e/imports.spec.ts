@@ -4,7 +4,7 @@ import { expect, expectToast, test } from './support/test.ts';
 
 const CONSOLE = '/dashboard/admin/admin-settings';
 
-test('a CSV is looked at, mapped, imported without its faulty line, and undone in one click', async ({
+test('an admin previews and maps a CSV, imports its valid lines and undoes the import', async ({
   page,
   owner,
   signInAs,
@@ -12,7 +12,7 @@ test('a CSV is looked at, mapped, imported without its faulty line, and undone i
   await signInAs('admin');
   const word = newWord();
   const { name } = await createTool(owner, { name: `${word} connu` });
-  // As Excel saves it on a French Windows.
+  // Excel's encoding and separator on a French Windows.
   const lines = [
     'Nom;Résumé;Remarque;Prix',
     `${word} un;Première fiche;Gérée;12 €`,
@@ -28,7 +28,7 @@ test('a CSV is looked at, mapped, imported without its faulty line, and undone i
     .getByLabel('Fichier CSV', { exact: true })
     .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer });
 
-  // Nothing in the file says category, team or type.
+  // The file has no column for category, team or type.
   await expect(page.getByText('Aucune ligne prête', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rien à importer', exact: true })).toBeDisabled();
   await expect(page.getByLabel('Résumé', { exact: true })).toHaveValue('description');
@@ -61,7 +61,7 @@ test('a CSV is looked at, mapped, imported without its faulty line, and undone i
   expect(await stored()).toEqual([]);
 });
 
-test('the first steps lead an administrator on, and go when put away', async ({ page, signInAs }) => {
+test('the first steps guide an administrator, and disappear when dismissed', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'Premiers pas', exact: true });
@@ -75,7 +75,7 @@ test('the first steps lead an administrator on, and go when put away', async ({ 
   await expect(steps).toBeHidden();
 });
 
-test('a tool prints as a sheet: both its parts and no frame', async ({ page, owner, signInAs }) => {
+test('a tool prints with both its tabs and without the navigation', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const { id, name } = await createTool(owner, {
     name: newWord(),
@@ -99,7 +99,7 @@ test('a tool prints as a sheet: both its parts and no frame', async ({ page, own
   const pages = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
   expect(await pages()).toBe(1);
-  // What is longer goes on over the page, instead of being cut where the window ends.
+  // Long content continues on the next printed page instead of being cut at the dialog's height.
   const how_to_use = 'Une ligne de plus.\n'.repeat(80);
   await owner.updateTable('tools').set({ how_to_use }).where('id', '=', id).execute();
   await page.reload();

@@ -2,34 +2,38 @@ import type { Database } from '@perkotheque/database/connect';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
-import { arrowTo, open, press, tabTo, walkTo, write } from './support/keyboard.ts';
+import { moveByArrows, openPage, press, selectByArrows, tabTo, typeInto } from './support/keyboard.ts';
 import { newSecret } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// What moderators and administrators do, without a mouse: only keys are pressed here, and every stop of Tab is seen.
-// When a window closes, the focus is back on what opened it, or on what took its place.
+// Tasks of moderators and administrators with the keyboard only; every tab stop shows its focus. A closed dialog
+// returns the focus to its opener, or to the element that replaced it.
 
-// One key after the other: longer than one flow.
+// Key by key these tests take longer than others.
 test.describe.configure({ timeout: 90_000 });
 
 const CONSOLE = '/dashboard/admin/admin-settings';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });
 
-test('a tool’s form across its tabs, then its end', async ({ page, owner, signInAs }) => {
+test('a keyboard user edits a tool in every tab of its form, then deletes it', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('admin');
   const { id, name } = await createTool(owner, { name: newWord() });
-  await open(page, `${CONSOLE}?q=${name}`);
+  await openPage(page, `${CONSOLE}?q=${name}`);
   const edit = page.getByRole('link', { name: `Modifier ${name}` });
   await press(page, edit);
   const dialog = page.getByRole('dialog', { name: "Modifier l'outil" });
   const tab = (label: string) => dialog.getByRole('tab', { name: label });
   const chosen = dialog.getByRole('tab', { selected: true });
-  await write(page, dialog.getByRole('textbox', { name: 'Propriétaire' }), 'Camille');
-  await walkTo(page, chosen, 'ArrowRight', tab('URLs & Liens'));
-  await write(page, dialog.getByRole('textbox', { name: 'Site web' }), 'https://outil.example');
-  await walkTo(page, chosen, 'ArrowRight', tab('Détails'));
-  await write(page, dialog.getByRole('textbox', { name: 'À quoi ça sert' }), 'À ranger');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Propriétaire' }), 'Camille');
+  await moveByArrows(page, chosen, 'ArrowRight', tab('URLs & Liens'));
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Site web' }), 'https://outil.example');
+  await moveByArrows(page, chosen, 'ArrowRight', tab('Détails'));
+  await typeInto(page, dialog.getByRole('textbox', { name: 'À quoi ça sert' }), 'À ranger');
   await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
   await expect(dialog).toHaveCount(0);
   await expect(edit).toBeFocused();
@@ -45,7 +49,7 @@ test('a tool’s form across its tabs, then its end', async ({ page, owner, sign
   const remove = page.getByRole('button', { name: `Supprimer ${name}` });
   const question = page.getByRole('dialog', { name: 'Supprimer cet outil ?' });
   await press(page, remove);
-  // Nothing is lost by one Enter too many.
+  // « Annuler » has the focus, so a second Enter deletes nothing.
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
@@ -57,14 +61,19 @@ test('a tool’s form across its tabs, then its end', async ({ page, owner, sign
   expect((await stored()).deleted_at).not.toBeNull();
 });
 
-test('a credential: stored, shown, hidden and copied', async ({ page, context, owner, signInAs }) => {
+test('a keyboard user stores, reveals, hides and copies a credential', async ({
+  page,
+  context,
+  owner,
+  signInAs,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs('moderator');
   const tool = await createTool(owner, { name: newWord() });
   const password = newSecret();
   await page.goto(`/dashboard/tools?tool=${tool.id}`);
   const card = page.getByRole('dialog', { name: tool.name, exact: true });
-  await walkTo(
+  await moveByArrows(
     page,
     card.getByRole('tab', { selected: true }),
     'ArrowRight',
@@ -72,7 +81,7 @@ test('a credential: stored, shown, hidden and copied', async ({ page, context, o
   );
   await press(page, card.getByRole('button', { name: 'Ajouter des identifiants' }));
   await expect(card.getByRole('textbox', { name: 'Identifiant' })).toBeFocused();
-  await write(page, card.getByRole('textbox', { name: 'Mot de passe' }), password);
+  await typeInto(page, card.getByRole('textbox', { name: 'Mot de passe' }), password);
   await press(page, card.getByRole('button', { name: 'Sauvegarder' }));
   await expect(card.getByRole('button', { name: 'Modifier', exact: true })).toBeFocused();
 
@@ -97,7 +106,7 @@ async function createPair(owner: Database) {
   return [one, other] as const;
 }
 
-test('duplicates: a group is made, its cards merged in three steps, and F8 leads to the way back', async ({
+test('a keyboard user creates a duplicate group, merges it in three steps and reaches « Annuler » with F8', async ({
   page,
   owner,
   signInAs,
@@ -105,7 +114,7 @@ test('duplicates: a group is made, its cards merged in three steps, and F8 leads
   await signInAs('moderator');
   const [one, other] = await createPair(owner);
   const reason = `Doublon ${newWord()}`;
-  await open(page, '/dashboard/admin/duplicates');
+  await openPage(page, '/dashboard/admin/duplicates');
   const opener = page.getByRole('button', { name: 'Nouveau groupe' });
   await press(page, opener);
   const form = page.getByRole('dialog', { name: 'Nouveau groupe de doublons' });
@@ -118,8 +127,8 @@ test('duplicates: a group is made, its cards merged in three steps, and F8 leads
     await expect(form.getByRole('list', { name: 'Outils choisis' })).toContainText(name);
     await expect(picker).toBeFocused();
   }
-  await write(page, form.getByLabel('Raison'), reason);
-  await arrowTo(page, form.getByLabel('Action suggérée'), 'Garder séparés');
+  await typeInto(page, form.getByLabel('Raison'), reason);
+  await selectByArrows(page, form.getByLabel('Action suggérée'), 'Garder séparés');
   await press(page, form.getByRole('button', { name: 'Créer le groupe' }));
   const group = cardOf(page, reason);
   await expect(group).toBeVisible();
@@ -129,18 +138,18 @@ test('duplicates: a group is made, its cards merged in three steps, and F8 leads
   const wizard = page.getByRole('dialog', { name: 'Fusionner les fiches' });
   const next = wizard.getByRole('button', { name: 'Continuer' });
   const survivor = wizard.getByRole('radio', { name: new RegExp(`^${other.name}`) });
-  await walkTo(page, wizard.getByRole('radio', { checked: true }), 'ArrowDown', survivor);
+  await moveByArrows(page, wizard.getByRole('radio', { checked: true }), 'ArrowDown', survivor);
   await press(page, next);
   await expect(wizard.getByText('Étape 2 sur 3')).toBeVisible();
   await expect(next).toBeFocused();
   const team = wizard.getByRole('group', { name: 'Équipe' });
   const design = team.getByRole('radio', { name: /^Design/ });
-  await walkTo(page, team.getByRole('radio', { checked: true }), 'ArrowDown', design);
+  await moveByArrows(page, team.getByRole('radio', { checked: true }), 'ArrowDown', design);
   await press(page, next);
   await expect(wizard.getByText('Étape 3 sur 3')).toBeVisible();
   await press(page, wizard.getByRole('button', { name: 'Fusionner' }));
   await expectToast(page, { title: 'Fiches fusionnées', variant: 'success' });
-  // Which also stops its clock.
+  // The focus also pauses the timer of the toast.
   await page.keyboard.press('F8');
   await expect(group).toHaveCount(0);
   const teamOf = async ({ id }: { id: string }) => {
@@ -157,11 +166,11 @@ test('duplicates: a group is made, its cards merged in three steps, and F8 leads
   ]);
 });
 
-test('a CSV: chosen, mapped, imported and undone', async ({ page, owner, signInAs }) => {
+test('a keyboard user chooses, maps, imports and undoes a CSV', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const word = newWord();
   const lines = ['Nom;Résumé;Remarque', `${word} un;Première fiche;Gérée`, `${word} deux;;Sans description`];
-  await open(page, '/dashboard/admin/import');
+  await openPage(page, '/dashboard/admin/import');
   const chooser = page.waitForEvent('filechooser');
   await press(page, page.getByRole('button', { name: 'Choisir un fichier CSV' }));
   await (await chooser).setFiles({
@@ -177,10 +186,10 @@ test('a CSV: chosen, mapped, imported and undone', async ({ page, owner, signInA
     ['Type par défaut', 'SaaS'],
   ] as const) {
     const list = page.getByLabel(label, { exact: true });
-    await arrowTo(page, list, choice);
+    await selectByArrows(page, list, choice);
     await expect(list).toBeFocused();
   }
-  // The list is as long as other flows have made it: by its first letters.
+  // Parallel tests lengthen the list, so the option is found by its first letters.
   const category = page.getByLabel('Catégorie par défaut', { exact: true });
   await tabTo(page, category);
   await page.keyboard.type('Autres');
@@ -196,11 +205,15 @@ test('a CSV: chosen, mapped, imported and undone', async ({ page, owner, signInA
   expect(await stored()).toEqual([]);
 });
 
-test('a request: refused with its reason, then granted', async ({ page, owner, signInAs }) => {
+test('a keyboard user rejects a request with a reason, then approves it', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('moderator');
   const name = newWord();
   const { id } = await createRequest(owner, { tool_name: name });
-  await open(page, `/dashboard/requests?q=${name}`);
+  await openPage(page, `/dashboard/requests?q=${name}`);
   const edit = page.getByRole('button', { name: `Modifier la demande ${name}` });
   const dialog = page.getByRole('dialog', { name: 'Modifier la demande' });
   const status = () =>
@@ -211,7 +224,7 @@ test('a request: refused with its reason, then granted', async ({ page, owner, s
       .executeTakeFirstOrThrow()
       .then((row) => row.status);
   await press(page, edit);
-  await arrowTo(page, dialog.getByLabel('Statut'), 'Refusée');
+  await selectByArrows(page, dialog.getByLabel('Statut'), 'Refusée');
   await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
   await expect(dialog.getByLabel('Raison du refus')).toBeFocused();
   await page.keyboard.type('Un outil équivalent existe');
@@ -220,7 +233,7 @@ test('a request: refused with its reason, then granted', async ({ page, owner, s
   await expect(edit).toBeFocused();
   expect(await status()).toBe('rejected');
   await page.keyboard.press('Enter');
-  await arrowTo(page, dialog.getByLabel('Statut'), 'Approuvée');
+  await selectByArrows(page, dialog.getByLabel('Statut'), 'Approuvée');
   await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
   const offer = page.getByRole('dialog', { name: /Créer l’outil/ });
   await press(page, offer.getByRole('button', { name: 'Plus tard' }));

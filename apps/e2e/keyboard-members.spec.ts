@@ -1,33 +1,33 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
-import { arrowTo, open, press, tabTo, write } from './support/keyboard.ts';
+import { openPage, press, selectByArrows, tabTo, typeInto } from './support/keyboard.ts';
 import { linkIn, waitForMail } from './support/mails.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// What any member does, without a mouse: only keys are pressed here, and every stop of Tab is seen. Signing up is in
-// sign-up.spec.ts, whose flows open and close it for everybody.
+// Tasks of any member with the keyboard only; every tab stop shows its focus. Sign-up is in sign-up.spec.ts, whose
+// tests open and close registration for the whole installation.
 
-test('a forgotten password, from the link to the new one', async ({ page, createMember }) => {
+test('a keyboard user resets a forgotten password', async ({ page, createMember }) => {
   const member = await createMember();
   await page.goto('/auth');
   await press(page, page.getByRole('link', { name: 'Mot de passe oublié ?' }));
   const title = page.getByRole('heading', { level: 1, name: 'Mot de passe oublié ?' });
   await expect(title).toBeVisible();
-  await write(page, page.getByLabel('Adresse e-mail'), member.email);
+  await typeInto(page, page.getByLabel('Adresse e-mail'), member.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Consultez votre boîte de réception')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto(linkIn(await waitForMail(member.email, /mot de passe/i)));
-  await write(page, page.getByLabel('Nouveau mot de passe', { exact: true }), 'tout-nouveau');
-  await write(page, page.getByLabel('Confirmez le mot de passe'), 'tout-nouveau');
+  await typeInto(page, page.getByLabel('Nouveau mot de passe', { exact: true }), 'tout-nouveau');
+  await typeInto(page, page.getByLabel('Confirmez le mot de passe'), 'tout-nouveau');
   await press(page, page.getByRole('button', { name: 'Enregistrer le mot de passe' }));
   await expectToast(page, { title: 'Mot de passe modifié' });
   await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('filters: opened, chosen, taken back one by one, then all at once', async ({
+test('a keyboard user opens the filters, chooses some, removes one, then clears all', async ({
   page,
   owner,
   signInAs,
@@ -37,24 +37,24 @@ test('filters: opened, chosen, taken back one by one, then all at once', async (
   await createTool(owner, { name: `${word} un`, status: 'planned', team: 'RH' });
   await createTool(owner, { name: `${word} deux`, status: 'planned', team: 'IT' });
   await createTool(owner, { name: `${word} trois`, status: 'active', team: 'IT' });
-  await open(page, `/dashboard/tools?q=${word}`);
+  await openPage(page, `/dashboard/tools?q=${word}`);
   await press(page, page.getByRole('button', { name: 'Filtres', exact: true }));
   const panel = page.getByRole('region', { name: 'Filtres' });
-  await arrowTo(page, panel.getByLabel('Statut', { exact: true }), 'Planifié');
+  await selectByArrows(page, panel.getByLabel('Statut', { exact: true }), 'Planifié');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(panel.getByLabel('Statut', { exact: true })).toBeFocused();
-  await arrowTo(page, panel.getByLabel('Équipe', { exact: true }), 'RH');
+  await selectByArrows(page, panel.getByLabel('Équipe', { exact: true }), 'RH');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^1 outil$/ })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Retirer le filtre Statut : Planifié' }));
-  // What takes its place: the filter that follows.
+  // The next filter gets the focus.
   await expect(page.getByRole('button', { name: 'Retirer le filtre Équipe : RH' })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Tout effacer' }));
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the palette opens a tool, and closing it leads back into the page', async ({
+test('the palette opens a tool, and closing the tool returns the focus to the page', async ({
   page,
   owner,
   signInAs,
@@ -81,9 +81,9 @@ test('the palette opens a tool, and closing it leads back into the page', async 
   await expect(launcher).toBeFocused();
 });
 
-test('two-factor authentication, by its code', async ({ page, signInAs }) => {
+test('a keyboard user turns on two-factor authentication with a code', async ({ page, signInAs }) => {
   await signInAs('user');
-  await open(page, '/dashboard/admin/settings');
+  await openPage(page, '/dashboard/admin/settings');
   const section = page.getByRole('region', { name: 'Double authentification' });
   await press(page, section.getByRole('button', { name: 'Activer la double authentification' }));
   const dialog = page.getByRole('dialog');
@@ -96,7 +96,7 @@ test('two-factor authentication, by its code', async ({ page, signInAs }) => {
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  await write(page, code, authenticatorCode(key));
+  await typeInto(page, code, authenticatorCode(key));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')).toHaveCount(10);
   await press(page, dialog.getByRole('button', { name: 'J’ai conservé mes codes' }));
@@ -105,7 +105,7 @@ test('two-factor authentication, by its code', async ({ page, signInAs }) => {
   await expect(section.getByRole('button', { name: 'Nouveaux codes de secours' })).toBeFocused();
 });
 
-test('the menu of a phone, to a page and out of the account', async ({ page, signInAs }) => {
+test('a keyboard user navigates and signs out with the phone menu', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('user');
   await page.goto('/dashboard');
@@ -126,7 +126,7 @@ test('the menu of a phone, to a page and out of the account', async ({ page, sig
   await expect(page).toHaveURL('/');
 });
 
-test('signing out of a wide window', async ({ page, signInAs }) => {
+test('a keyboard user signs out with the sidebar', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/dashboard');
   await press(page, page.getByRole('button', { name: 'Se déconnecter' }));

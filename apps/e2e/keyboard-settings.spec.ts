@@ -1,28 +1,28 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
-import { arrowTo, open, press, walkTo, write } from './support/keyboard.ts';
+import { moveByArrows, openPage, press, selectByArrows, typeInto } from './support/keyboard.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// Who may do what, and the settings of the installation, without a mouse: as in keyboard-administration.spec.ts.
+// Accounts, permissions and settings with the keyboard only; every tab stop shows its focus.
 
-// One key after the other: longer than one flow.
+// Key by key these tests take longer than others.
 test.describe.configure({ timeout: 90_000 });
 
 const CONSOLE = '/dashboard/admin/admin-settings';
 
-test('an account: created, then given another role', async ({ page, signInAs }) => {
+test('a keyboard user creates an account, then changes its role', async ({ page, signInAs }) => {
   await signInAs('admin');
   const name = newWord();
-  await open(page, `/dashboard/admin/users?q=${name}`);
+  await openPage(page, `/dashboard/admin/users?q=${name}`);
   const opener = page.getByRole('button', { name: 'Nouvel utilisateur', exact: true }).first();
   await press(page, opener);
   const form = page.getByRole('dialog', { name: 'Nouvel utilisateur' });
   await expect(form.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(`${name.toLowerCase()}@perkotheque.example`);
-  await write(page, form.getByLabel(/^Mot de passe/), '123456');
-  await write(page, form.getByLabel('Nom complet'), name);
-  await arrowTo(page, form.getByLabel('Rôle'), 'Modérateur');
+  await typeInto(page, form.getByLabel(/^Mot de passe/), '123456');
+  await typeInto(page, form.getByLabel('Nom complet'), name);
+  await selectByArrows(page, form.getByLabel('Rôle'), 'Modérateur');
   await press(page, form.getByRole('button', { name: 'Créer l’utilisateur' }));
   const card = cardOf(page, name);
   await expect(card.getByText('Modérateur', { exact: true })).toBeVisible();
@@ -31,22 +31,22 @@ test('an account: created, then given another role', async ({ page, signInAs }) 
   const edit = card.getByRole('button', { name: 'Modifier' });
   await press(page, edit);
   const dialog = page.getByRole('dialog', { name: 'Modifier l’utilisateur' });
-  await arrowTo(page, dialog.getByLabel('Rôle'), 'Core team');
+  await selectByArrows(page, dialog.getByLabel('Rôle'), 'Core team');
   await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
   await expect(card.getByText('Core team', { exact: true })).toBeVisible();
   await expect(edit).toBeFocused();
 });
 
-test('a permission: added, then taken back', async ({ page, owner, signInAs }) => {
+test('a keyboard user adds a permission, then removes it', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const { name } = await createTool(owner, { name: newWord() });
-  await open(page, '/dashboard/admin/permissions');
+  await openPage(page, '/dashboard/admin/permissions');
   const picker = page.getByRole('combobox', { name: 'Outil' });
-  await write(page, picker, name);
+  await typeInto(page, picker, name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(picker).toHaveValue(name);
-  await arrowTo(page, page.getByRole('combobox', { name: 'Rôle' }), 'Modérateur');
+  await selectByArrows(page, page.getByRole('combobox', { name: 'Rôle' }), 'Modérateur');
   const add = page.getByRole('button', { name: 'Ajouter', exact: true });
   await press(page, add);
   const row = page.getByRole('row').filter({ hasText: name });
@@ -62,12 +62,12 @@ test('a permission: added, then taken back', async ({ page, owner, signInAs }) =
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Supprimer' }));
   await expect(row).toHaveCount(0);
-  // On the row that took its place, or on the title.
+  // The next row gets the focus, or the heading.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-/** For this page alone: the settings are those of the whole installation, and other flows are looking at them. */
-async function keepSettings(page: Page): Promise<void> {
+/** Mocks saved settings for this page only: the stored ones apply to every parallel test. */
+async function mockSavedSettings(page: Page): Promise<void> {
   const moment = '2026-11-15T08:00:00.000Z';
   await page.route('**/api/system-settings/*', async (route) => {
     const [, key] = /system-settings\/(\w+)/.exec(route.request().url()) ?? [];
@@ -82,19 +82,19 @@ async function keepSettings(page: Page): Promise<void> {
 const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
 const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a setting of the installation, and whether one can register', async ({ page, signInAs }) => {
+test('a keyboard user changes a system setting and the registration switch', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await keepSettings(page);
-  await open(page, '/dashboard/admin/settings');
-  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Système'));
-  await write(page, page.getByLabel('Entreprise', { exact: true }), 'Studio Nord');
+  await mockSavedSettings(page);
+  await openPage(page, '/dashboard/admin/settings');
+  await moveByArrows(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Système'));
+  await typeInto(page, page.getByLabel('Entreprise', { exact: true }), 'Studio Nord');
   const contact = page.getByLabel('Adresse de contact', { exact: true });
-  await write(page, contact, 'accueil');
+  await typeInto(page, contact, 'accueil');
   const submit = page
     .getByRole('form', { name: 'Configuration générale' })
     .getByRole('button', { name: 'Enregistrer' });
   await press(page, submit);
-  // What is wrong gets the focus, and says why.
+  // The invalid field gets the focus and its error.
   await expect(contact).toBeFocused();
   await expect(contact).toHaveAccessibleDescription(/^Écrivez une adresse e-mail entière/);
   await page.keyboard.press('End');
@@ -104,19 +104,19 @@ test('a setting of the installation, and whether one can register', async ({ pag
   await expect(submit).toBeDisabled();
   await expect(submit).toBeFocused();
 
-  await open(page, CONSOLE);
-  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Paramètres Système'));
+  await openPage(page, CONSOLE);
+  await moveByArrows(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Paramètres Système'));
   const toggle = page.getByRole('switch', { name: 'Autoriser les nouvelles inscriptions' });
   await press(page, toggle, 'Space');
   await expectToast(page, { title: 'Inscriptions désactivées' });
   await expect(toggle).toBeFocused();
 });
 
-test('what the catalogue’s cards show', async ({ page, signInAs }) => {
+test('a keyboard user chooses the fields of the catalogue’s cards', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await keepSettings(page);
-  await open(page, CONSOLE);
-  await walkTo(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Affichage des Outils'));
+  await mockSavedSettings(page);
+  await openPage(page, CONSOLE);
+  await moveByArrows(page, chosenTab(page), 'ArrowRight', tabOf(page, 'Affichage des Outils'));
   const cost = page
     .getByRole('group', { name: 'Champs de la grille' })
     .getByRole('checkbox', { name: 'Coût', exact: true });
@@ -128,23 +128,23 @@ test('what the catalogue’s cards show', async ({ page, signInAs }) => {
   await expect(save).toBeFocused();
 });
 
-test('a category: created, renamed and deleted', async ({ page, owner, signInAs }) => {
+test('a keyboard user creates, renames and deletes a category', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
-  // First of the list, however long other flows have made it.
+  // Sorts first in the list, whatever parallel tests add.
   const [first, second] = [`0 ${newWord()}`, `0 ${newWord()}`];
-  await open(page, `${CONSOLE}?tab=display`);
+  await openPage(page, `${CONSOLE}?tab=display`);
   const opener = page.getByRole('button', { name: 'Nouvelle catégorie' });
   await press(page, opener);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Nom' })).toBeFocused();
   await page.keyboard.type(first);
   const colour = dialog.getByRole('radio', { name: 'Couleur #c8447c' });
-  await walkTo(page, dialog.getByRole('radio', { checked: true }), 'ArrowRight', colour);
+  await moveByArrows(page, dialog.getByRole('radio', { checked: true }), 'ArrowRight', colour);
   await press(page, dialog.getByRole('button', { name: 'Créer' }));
   await expect(page.getByRole('button', { name: `Modifier ${first}` })).toBeVisible();
   await expect(opener).toBeFocused();
   await press(page, page.getByRole('button', { name: `Modifier ${first}` }));
-  await write(page, dialog.getByRole('textbox', { name: 'Nom' }), second);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Nom' }), second);
   await press(page, dialog.getByRole('button', { name: 'Sauvegarder' }));
   await expect(page.getByRole('button', { name: `Modifier ${second}` })).toBeFocused();
   const stored = () =>
@@ -154,7 +154,7 @@ test('a category: created, renamed and deleted', async ({ page, owner, signInAs 
   await press(page, remove);
   await press(page, dialog.getByRole('button', { name: 'Supprimer' }));
   await expect(remove).toHaveCount(0);
-  // The category that took its place.
+  // The next category gets the focus.
   await expect(
     page
       .getByRole('list', { name: 'Catégories' })

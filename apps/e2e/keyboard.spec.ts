@@ -1,12 +1,12 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { formOf, uniqueName } from './support/add-form.ts';
 import { cardOf, newWord } from './support/catalogue.ts';
-import { arrowTo, tabTo } from './support/keyboard.ts';
+import { selectByArrows, tabTo } from './support/keyboard.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// The main paths, without a mouse: only keys are pressed here, and every stop of Tab is seen.
+// The main tasks with the keyboard only; every tab stop shows its focus.
 
-test('signing in, past the skip link', async ({ page, createMember }) => {
+test('a keyboard user signs in after the skip link', async ({ page, createMember }) => {
   const member = await createMember();
   await page.goto('/auth');
   await expect(page.getByRole('tab')).toHaveCount(2);
@@ -24,7 +24,7 @@ test('signing in, past the skip link', async ({ page, createMember }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('searching, opening a tool, keeping it, and coming back to where one was', async ({
+test('a keyboard user searches, opens a tool, adds it to the favourites and returns to the same place', async ({
   page,
   owner,
   signInAs,
@@ -52,7 +52,7 @@ test('searching, opening a tool, keeping it, and coming back to where one was', 
   await expect(details).toBeFocused();
 });
 
-test('adding a tool', async ({ page, owner, signInAs }) => {
+test('a keyboard user adds a tool', async ({ page, owner, signInAs }) => {
   await signInAs('moderator');
   const name = uniqueName();
   await page.goto('/dashboard/admin/add-tool');
@@ -60,11 +60,11 @@ test('adding a tool', async ({ page, owner, signInAs }) => {
   await tabTo(page, text('Nom'));
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  // What is missing gets the focus, and says what it wants.
+  // The first missing field gets the focus and its error.
   await expect(text('Description')).toBeFocused();
   await page.keyboard.type('Une description');
-  await arrowTo(page, choice('Catégorie'), 'Développement');
-  await arrowTo(page, choice('Équipe'), 'IT');
+  await selectByArrows(page, choice('Catégorie'), 'Développement');
+  await selectByArrows(page, choice('Équipe'), 'IT');
   await tabTo(page, form.getByRole('button', { name: 'Ajouter l’outil' }));
   await page.keyboard.press('Enter');
   await expect
@@ -72,7 +72,7 @@ test('adding a tool', async ({ page, owner, signInAs }) => {
     .toEqual([{ team: 'IT' }]);
 });
 
-test('asking for a tool, and voting', async ({ page, owner, signInAs }) => {
+test('a keyboard user requests a tool and votes', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
   await createRequest(owner, { tool_name: `${word} Un` });
@@ -101,7 +101,7 @@ test('asking for a tool, and voting', async ({ page, owner, signInAs }) => {
   await expect(ask).toBeFocused();
 });
 
-test('changing several tools in the console', async ({ page, owner, signInAs }) => {
+test('a keyboard user changes several tools in the console', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const word = newWord();
   await createTool(owner, { name: `${word} un` });
@@ -114,7 +114,7 @@ test('changing several tools in the console', async ({ page, owner, signInAs }) 
   await tabTo(page, bar.getByRole('button', { name: 'Changer le statut' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Changer le statut de la sélection' });
-  await arrowTo(page, question.getByRole('combobox', { name: 'Nouveau statut' }), 'Expiré');
+  await selectByArrows(page, question.getByRole('combobox', { name: 'Nouveau statut' }), 'Expiré');
   await tabTo(page, question.getByRole('button', { name: 'Modifier 2 outils' }));
   await page.keyboard.press('Enter');
   await expectToast(page, { title: '2 outils modifiés', variant: 'success' });
@@ -122,7 +122,7 @@ test('changing several tools in the console', async ({ page, owner, signInAs }) 
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('a preference, and the toast that confirms it', async ({ page, signInAs }) => {
+test('a keyboard user changes a preference and reaches its toast', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/dashboard/admin/settings');
   const digest = page.getByRole('switch', { name: 'Résumé hebdomadaire par e-mail' });
@@ -137,7 +137,7 @@ test('a preference, and the toast that confirms it', async ({ page, signInAs }) 
   await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toHaveCount(0);
 });
 
-test('deleting accounts: the next one gets the focus, and the title after the last', async ({
+test('deleting an account focuses the next one, and the heading after the last', async ({
   page,
   signInAs,
   createMember,

@@ -1,13 +1,13 @@
-import { answerLanding, SECTIONS, sectionOf } from './support/landing.ts';
+import { mockLanding, SECTIONS, sectionOf } from './support/landing.ts';
 import { expect, test } from './support/test.ts';
 
-test('the page is readable before any script, moves nothing when it fills, and keeps within the window', async ({
+test('the landing page is readable without scripts, has no layout shift and does not scroll horizontally', async ({
   page,
   browser,
 }) => {
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await answerLanding(page);
+    await mockLanding(page);
     await page.goto('/');
     await expect(sectionOf(page, SECTIONS.featured)).toBeVisible();
     const shift = await page.evaluate(
@@ -32,8 +32,8 @@ test('the page is readable before any script, moves nothing when it fills, and k
   await plain.close();
 });
 
-test('the page introduces itself to search engines and link previews', async ({ page, baseURL }) => {
-  await answerLanding(page);
+test('the landing page has metadata for search engines and link previews', async ({ page, baseURL }) => {
+  await mockLanding(page);
   await page.goto('/');
   await expect(page).toHaveTitle('Les perks de votre startup, bien rangés · Perkothèque');
   const head = page.locator('head');

@@ -1,11 +1,11 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import {
-  answerLanding,
-  EMPTY_ANSWER,
-  holdLanding,
-  landingAnswer,
+  EMPTY_LANDING,
+  mockLanding,
+  mockSlowLanding,
   SECTIONS,
+  sampleLanding,
   sectionOf,
 } from './support/landing.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('[LAND-01] a header with the mark and « Se connecter », and a footer', async ({ page }) => {
+test('[LAND-01] the page has a header with logo and « Se connecter », and a footer', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /Perkothèque/ })).toHaveAttribute('href', '/');
@@ -25,8 +25,10 @@ test('[LAND-01] a header with the mark and « Se connecter », and a footer', as
   await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
 });
 
-test('[LAND-02] hero and five sections in order; whatever is enabled leads to /auth', async ({ page }) => {
-  await answerLanding(page);
+test('[LAND-02] the page shows the hero and five sections in order, and every enabled button opens /auth', async ({
+  page,
+}) => {
+  await mockLanding(page);
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -50,8 +52,8 @@ test('[LAND-02] hero and five sections in order; whatever is enabled leads to /a
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('[LAND-03] featured cards, with three key features each at most', async ({ page }) => {
-  await answerLanding(page);
+test('[LAND-03] featured cards show at most three key features each', async ({ page }) => {
+  await mockLanding(page);
   await page.goto('/');
   const cards = sectionOf(page, SECTIONS.featured).getByRole('article');
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Alpha', 'Bêta', 'Gamma']);
@@ -65,8 +67,8 @@ test('[LAND-03] featured cards, with three key features each at most', async ({ 
 test('[LAND-03] a featured tool without category and cost shows the labels for missing values', async ({
   page,
 }) => {
-  const answer = landingAnswer();
-  await answerLanding(page, {
+  const answer = sampleLanding();
+  await mockLanding(page, {
     ...answer,
     featured: answer.featured
       .slice(0, 1)
@@ -79,14 +81,14 @@ test('[LAND-03] a featured tool without category and cost shows the labels for m
   await expect(card.getByRole('listitem')).toHaveCount(0);
 });
 
-test('[LAND-04] featured and trending show nothing while loading, when empty and on failure', async ({
+test('[LAND-04] featured and trending sections are empty while loading, without data and on failure', async ({
   page,
 }) => {
   const expectNothing = async () => {
     for (const title of [SECTIONS.featured, SECTIONS.trending])
       await expect(sectionOf(page, title)).toHaveCount(0);
   };
-  const release = await holdLanding(page);
+  const release = await mockSlowLanding(page);
   await page.goto('/');
   await expect(page.getByText('Chargement des catégories...')).toBeVisible();
   await expectNothing();
@@ -95,7 +97,7 @@ test('[LAND-04] featured and trending show nothing while loading, when empty and
     await expect(sectionOf(page, title)).toBeVisible();
 
   await page.unrouteAll();
-  await answerLanding(page, EMPTY_ANSWER);
+  await mockLanding(page, EMPTY_LANDING);
   await page.goto('/');
   await expect(sectionOf(page, SECTIONS.categories).getByRole('listitem')).toHaveCount(6);
   await expectNothing();
@@ -107,10 +109,10 @@ test('[LAND-04] featured and trending show nothing while loading, when empty and
   await expectNothing();
 });
 
-test('[LAND-05] categories with their counts and colours; a word while loading; nothing on failure', async ({
+test('[LAND-05] categories show counts and colours, a text while loading and nothing on failure', async ({
   page,
 }) => {
-  const release = await holdLanding(page);
+  const release = await mockSlowLanding(page);
   await page.goto('/');
   const section = sectionOf(page, SECTIONS.categories);
   await expect(section.getByText('Chargement des catégories...', { exact: true })).toBeVisible();
@@ -139,10 +141,10 @@ test('[LAND-05] categories with their counts and colours; a word while loading; 
   await expect(section).toHaveCount(0);
 });
 
-test('[LAND-06] trends with rank, name, tagline, votes and picture, or the monogram without one', async ({
+test('[LAND-06] trends show rank, name, tagline, votes and picture, or a monogram without one', async ({
   page,
 }) => {
-  await answerLanding(page);
+  await mockLanding(page);
   await page
     .context()
     .route('**/api/trends/pictures/**', (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }));
@@ -163,8 +165,8 @@ test('[LAND-06] trends with rank, name, tagline, votes and picture, or the monog
   await expect(entries.nth(1)).toContainText('T2');
 });
 
-test('[LAND-06] a picture that does not come leaves the monogram', async ({ page }) => {
-  await answerLanding(page);
+test('[LAND-06] a picture that fails to load leaves the monogram', async ({ page }) => {
+  await mockLanding(page);
   await page.context().route('**/api/trends/pictures/**', (route) => route.abort());
   await page.goto('/');
   const entry = sectionOf(page, SECTIONS.trending).getByRole('listitem').first();
@@ -173,11 +175,11 @@ test('[LAND-06] a picture that does not come leaves the monogram', async ({ page
   await expect(entry).toContainText('T1');
 });
 
-test('[LAND-07][LAND-08] six groups: title, description, four tools, an estimate, a label', async ({
+test('[LAND-07][LAND-08] six groups show a title, a description, four tools, an estimate and a label', async ({
   page,
 }) => {
-  const answer = landingAnswer();
-  const release = await holdLanding(page, answer);
+  const answer = sampleLanding();
+  const release = await mockSlowLanding(page, answer);
   await page.goto('/');
   const section = sectionOf(page, SECTIONS.perks);
   await expect(section.getByText('Chargement des outils...', { exact: true })).toBeVisible();
@@ -193,10 +195,10 @@ test('[LAND-07][LAND-08] six groups: title, description, four tools, an estimate
   }
 });
 
-test('[LAND-09] « Disponible » with a way in, « Bientôt disponible » with a disabled button', async ({
+test('[LAND-09] « Disponible » has an enabled button, « Bientôt disponible » a disabled one', async ({
   page,
 }) => {
-  await answerLanding(page);
+  await mockLanding(page);
   await page.goto('/');
   const drawers = sectionOf(page, SECTIONS.perks).getByRole('article');
   await expect(drawers.nth(0).getByText('Disponible', { exact: true })).toBeVisible();
@@ -208,7 +210,7 @@ test('[LAND-09] « Disponible » with a way in, « Bientôt disponible » with a
 });
 
 test('[LAND-10] savings are labelled as an estimate, or as still to be estimated', async ({ page }) => {
-  await answerLanding(page);
+  await mockLanding(page);
   await page.goto('/');
   const drawers = sectionOf(page, SECTIONS.perks).getByRole('article');
   await expect(drawers.nth(0).getByText(/^Jusqu'à 12\s480€\/an$/)).toBeVisible();
@@ -217,8 +219,8 @@ test('[LAND-10] savings are labelled as an estimate, or as still to be estimated
   await expect(drawers.nth(1).getByText(/^Estimation/)).toHaveCount(0);
 });
 
-test('[LAND-11] statistics: average savings and counts', async ({ page }) => {
-  await answerLanding(page);
+test('[LAND-11] the statistics show average savings and counts', async ({ page }) => {
+  await mockLanding(page);
   await page.goto('/');
   const section = sectionOf(page, SECTIONS.statistics);
   await expect(section.getByText('12k€+', { exact: true })).toBeVisible();
@@ -232,7 +234,7 @@ test('[LAND-11] statistics: average savings and counts', async ({ page }) => {
   ]);
 });
 
-test('[LAND-12] tools that cannot be loaded: the message, or « Erreur inconnue »', async ({ page }) => {
+test('[LAND-12] a failed load shows the server’s message, or « Erreur inconnue »', async ({ page }) => {
   await page.route('**/api/landing', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'peu importe' } }),
   );
@@ -257,8 +259,8 @@ test('[LAND-13][LAND-14] one public request fills the page, with open and active
   page,
   owner,
 }) => {
-  // Later than whatever other flows make: these are the three that the page features.
-  const told = {
+  // Newer than the tools of parallel tests, so that the page features these three.
+  const values = {
     what_is_it_for: 'Voir',
     advantages: 'Offert',
     description: 'Hébergement',
@@ -266,14 +268,14 @@ test('[LAND-13][LAND-14] one public request fills the page, with open and active
   };
   const made = [
     ...(await Promise.all(
-      ['Phare A', 'Phare B', 'Phare C'].map((name) => createTool(owner, { ...told, name })),
+      ['Phare A', 'Phare B', 'Phare C'].map((name) => createTool(owner, { ...values, name })),
     )),
     ...(await Promise.all(
       TOOL_STATUSES.filter((status) => status !== 'active').map((status) =>
-        createTool(owner, { ...told, name: `Caché ${status}`, status }),
+        createTool(owner, { ...values, name: `Caché ${status}`, status }),
       ),
     )),
-    await createTool(owner, { ...told, name: 'Caché restreint' }, ['user']),
+    await createTool(owner, { ...values, name: 'Caché restreint' }, ['user']),
   ];
   const asked: string[] = [];
   page.on('request', (request) => {

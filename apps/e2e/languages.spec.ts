@@ -1,8 +1,8 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { newWord } from './support/catalogue.ts';
-import { frenchSeen } from './support/french.ts';
-import { answerLanding, sectionOf } from './support/landing.ts';
-import { stage } from './support/stage.ts';
+import { environment } from './support/environment.ts';
+import { findFrenchText } from './support/french.ts';
+import { mockLanding, sectionOf } from './support/landing.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const SCREENS = [
@@ -57,11 +57,11 @@ const LANGUAGES = [
   },
 ] as const;
 
-// Every screen in turn, in one test: longer than one flow.
+// One test opens every screen, so it takes longer than others.
 test.describe.configure({ timeout: 120_000 });
 
 for (const texts of LANGUAGES) {
-  test(`[I18N-02] [I18N-04] ${texts.name} once chosen: every screen, toast, message and amount`, async ({
+  test(`[I18N-02] [I18N-04] every screen, toast, message and amount follows ${texts.name} once chosen`, async ({
     page,
     owner,
     signInAs,
@@ -77,12 +77,12 @@ for (const texts of LANGUAGES) {
     await createRequest(owner, { tool_name: name });
     await page.goto('/dashboard/admin/settings');
     await expect(page.getByText('Langue et région')).toBeVisible();
-    expect(await frenchSeen(page, texts.language), 'before').not.toEqual([]);
+    expect(await findFrenchText(page, texts.language), 'before').not.toEqual([]);
     await page.getByLabel('Langue', { exact: true }).selectOption(texts.name);
     await expectToast(page, { title: texts.saved, variant: 'success' });
     await expect(page.locator('html')).toHaveAttribute('lang', texts.language);
 
-    // Not even for a moment: whatever is drawn is in the language from the first.
+    // The first paint is already in the language.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.body?.textContent.includes('Mes Favoris'))
@@ -93,7 +93,7 @@ for (const texts of LANGUAGES) {
       await page.goto(screen);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await frenchSeen(page, texts.language), screen).toEqual([]);
+      expect(await findFrenchText(page, texts.language), screen).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-saw-french');
     }
     await expect(page.getByRole('dialog').getByText(texts.cost).first()).toBeVisible();
@@ -102,9 +102,9 @@ for (const texts of LANGUAGES) {
     await page.getByRole('button', { name: texts.newRequest, exact: true }).first().click();
     await page.getByRole('button', { name: texts.send, exact: true }).click();
     await expect(page.getByText(texts.required, { exact: true }).first()).toBeVisible();
-    expect(await frenchSeen(page, texts.language), 'a form with problems').toEqual([]);
+    expect(await findFrenchText(page, texts.language), 'a form with problems').toEqual([]);
     const refused = await page.request.post('/api/requests', {
-      headers: { origin: stage.origin() ?? '' },
+      headers: { origin: environment.origin() ?? '' },
       data: { tool_name: '' },
     });
     expect(await refused.json()).toMatchObject({
@@ -112,7 +112,7 @@ for (const texts of LANGUAGES) {
       fields: { tool_name: texts.required },
     });
 
-    // Another device: French until they sign in, theirs from the first screen on.
+    // Another device shows French until sign-in, and the member's language afterwards.
     await page.context().clearCookies();
     await page.goto('/auth');
     await page.getByLabel('Adresse e-mail', { exact: true }).fill(admin.email);
@@ -132,7 +132,7 @@ test('[I18N-01] [I18N-02] a visitor reads French, chooses English, keeps it, and
 }) => {
   const english = LANGUAGES[0];
   const member = await createMember();
-  await answerLanding(page);
+  await mockLanding(page);
   await page.goto('/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Tous les perks de votre startup' }),
@@ -141,20 +141,20 @@ test('[I18N-01] [I18N-02] a visitor reads French, chooses English, keeps it, and
   await expect(page.getByRole('heading', { level: 1, name: 'All your startup’s perks' })).toBeVisible();
   await expect(page).toHaveTitle('Your startup’s perks, neatly filed · Perkothèque');
   await expect(page.getByRole('heading', { level: 3, name: 'Development tools' })).toBeVisible();
-  expect(await frenchSeen(page, 'en'), 'chosen').toEqual([]);
+  expect(await findFrenchText(page, 'en'), 'chosen').toEqual([]);
 
-  // Kept, and there before any script has run.
+  // The choice persists, and applies before any script runs.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await plain.addCookies(await page.context().cookies());
   const still = await plain.newPage();
   await still.goto('/');
   await expect(still.locator('html')).toHaveAttribute('lang', 'en');
   await expect(still.getByRole('heading', { level: 1, name: 'All your startup’s perks' })).toBeVisible();
-  expect(await frenchSeen(still, 'en'), 'without scripts').toEqual([]);
+  expect(await findFrenchText(still, 'en'), 'without scripts').toEqual([]);
   await plain.close();
   await page.goto('/');
   await expect(sectionOf(page, 'Featured in the catalogue')).toBeVisible();
-  expect(await frenchSeen(page, 'en'), 'again').toEqual([]);
+  expect(await findFrenchText(page, 'en'), 'again').toEqual([]);
 
   await page.goto('/auth');
   await page.getByLabel('Email address', { exact: true }).fill(member.email);
@@ -162,7 +162,7 @@ test('[I18N-01] [I18N-02] a visitor reads French, chooses English, keeps it, and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectToast(page, { title: english.signedIn, variant: 'success' });
   await expect(page.getByRole('link', { name: english.favorites, exact: true }).first()).toBeVisible();
-  // It is their setting from now on.
+  // The choice is now the member's stored setting.
   const { preferences } = await (await page.request.get('/api/me/settings')).json();
   expect(preferences.language).toBe('en');
 });

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { expect, expectToast, test } from './support/test.ts';
 
-test('[SYS-05] [SYS-06] [SYS-07] « Base de données »: the switch, the last backup, synchronising and exporting', async ({
+test('[SYS-05] [SYS-06] [SYS-07] « Base de données » has the switch, the last backup, a synchronisation and an export', async ({
   page,
   owner,
   signInAs,
@@ -37,7 +37,7 @@ test('[SYS-05] [SYS-06] [SYS-07] « Base de données »: the switch, the last ba
   await expect(results.getByRole('listitem')).toHaveCount(4);
 });
 
-test('a member downloads what is kept of them, then deletes their account with their password', async ({
+test('a member downloads their data, then deletes their account with their password', async ({
   page,
   owner,
   signInAs,

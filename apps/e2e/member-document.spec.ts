@@ -1,13 +1,13 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cutLiveChannel } from './support/secrets.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 const SESSION_READS = ['/api/auth/session', '/api/config', '/api/me/role', '/api/me/settings'];
 const LIST_READS = ['/api/tools', '/api/tools/counts', '/api/categories'];
 
-/** What the document itself asked for, before any script ran, and what scripts asked for again. */
-async function readsOf(page: Page) {
+/** Returns the API requests made by the HTML document's preload links, and those made by scripts. */
+async function listApiRequests(page: Page) {
   const reads = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -23,53 +23,55 @@ async function readsOf(page: Page) {
   return { byDocument: of(true), byScript: of(false).filter((path) => path !== '/api/events') };
 }
 
-test('a member’s list is asked for with the page, and nothing is asked for twice', async ({
+test('the HTML document preloads the member’s list, and no request is made twice', async ({
   page,
   owner,
   signInAs,
 }) => {
   await createTool(owner, {});
   await signInAs('user');
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.goto('/dashboard/tools');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await readsOf(page)).toEqual({
+  expect(await listApiRequests(page)).toEqual({
     byDocument: [...SESSION_READS, ...LIST_READS].toSorted(),
     byScript: [],
   });
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
   );
-  // Not one for every button: each would wait for its turn on a slow connection.
+  // Few chunks: on a slow connection each one waits in the queue.
   expect(scripts.length).toBeLessThan(40);
 });
 
-test('another page of theirs asks for who they are, and for its own list itself', async ({
+test('another page preloads the session requests, and its script requests the list', async ({
   page,
   signInAs,
 }) => {
   await signInAs('user');
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.goto('/dashboard/tools?q=zzzz');
   await expect(page.getByRole('heading', { name: 'Aucun outil trouvé' })).toBeVisible();
-  const { byDocument, byScript } = await readsOf(page);
+  const { byDocument, byScript } = await listApiRequests(page);
   expect(byDocument).toEqual(SESSION_READS.toSorted());
   expect(byScript.filter((path) => SESSION_READS.includes(path))).toEqual([]);
 });
 
-test('whoever has no session is asked to sign in, and nothing of a member’s is asked for', async ({
-  page,
-}) => {
+test('a visitor without a session is redirected to sign-in, and nothing is preloaded', async ({ page }) => {
   await page.goto('/dashboard/tools');
   await expect(page).toHaveURL(/\/auth\?redirect=/);
-  expect((await readsOf(page)).byDocument).toEqual([]);
+  expect((await listApiRequests(page)).byDocument).toEqual([]);
 });
 
 for (const [language, word] of [
   ['en', 'My favourites'],
   ['es', 'En pruebas'],
 ] as const) {
-  test(`the page names the words of its language: ${language}`, async ({ page, signInAs, baseURL }) => {
+  test(`the HTML document preloads the texts of its language: ${language}`, async ({
+    page,
+    signInAs,
+    baseURL,
+  }) => {
     await signInAs('user');
     await page.context().addCookies([{ name: 'perkotheque-language', value: language, url: baseURL ?? '' }]);
     await page.goto('/dashboard/tools');

@@ -15,7 +15,10 @@ async function openHome(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 }
 
-test('opens with Ctrl+K, Cmd+K and its button, and closes with Escape', async ({ page, signInAs }) => {
+test('the palette opens with Ctrl+K, Cmd+K and its button, and closes with Escape', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user');
   await openHome(page);
   for (const keys of ['Control+k', 'Meta+k']) {
@@ -28,7 +31,7 @@ test('opens with Ctrl+K, Cmd+K and its button, and closes with Escape', async ({
   await expect(palette(page)).toBeVisible();
 });
 
-test('finds a tool by its name and opens it', async ({ page, signInAs, owner }) => {
+test('the palette finds a tool by its name and opens it', async ({ page, signInAs, owner }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: `Palette ${randomUUID().slice(0, 8)}` });
   await openHome(page);
@@ -50,7 +53,7 @@ const PAGES = {
 } as const;
 
 for (const [role, { shown, hidden }] of Object.entries(PAGES)) {
-  test(`offers ${role} the pages and actions they may use`, async ({ page, signInAs }) => {
+  test(`the palette offers ${role} the pages and actions they may use`, async ({ page, signInAs }) => {
     await signInAs(role as keyof typeof PAGES);
     await openHome(page);
     await openPalette(page);
@@ -63,7 +66,7 @@ for (const [role, { shown, hidden }] of Object.entries(PAGES)) {
   });
 }
 
-test('leads to a page typed without accents, and does what it offers', async ({ page, signInAs }) => {
+test('the palette runs an action, and opens a page typed without accents', async ({ page, signInAs }) => {
   await signInAs('user');
   await openHome(page);
   await openPalette(page);
@@ -78,7 +81,7 @@ test('leads to a page typed without accents, and does what it offers', async ({ 
   await expect(page).toHaveURL(/\/dashboard\/admin\/secure$/);
 });
 
-test('says so when nothing matches', async ({ page, signInAs }) => {
+test('the palette says when nothing matches', async ({ page, signInAs }) => {
   await signInAs('user');
   await openHome(page);
   await openPalette(page);
@@ -86,13 +89,15 @@ test('says so when nothing matches', async ({ page, signInAs }) => {
   await expect(palette(page).getByText('Aucun résultat trouvé')).toBeVisible();
 });
 
-test('its keys are in the list of shortcuts', async ({ page, signInAs }) => {
+test('the list of shortcuts includes the palette, which does not open over another dialog', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user');
   await openHome(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
   await expect(help.getByText('Ouvrir la recherche rapide')).toBeVisible();
-  // Not over another window.
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
 });

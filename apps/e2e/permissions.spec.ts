@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cutLiveChannel } from './support/secrets.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const PATH = '/dashboard/admin/permissions';
@@ -20,7 +20,11 @@ async function add(page: Page, name: string, role: string) {
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
 }
 
-test('[PERM-01] lists tool, role, author and date, newest first', async ({ page, signInAs, owner }) => {
+test('[PERM-01] the page lists tool, role, author and date, newest first', async ({
+  page,
+  signInAs,
+  owner,
+}) => {
   const admin = await signInAs('admin');
   const [first, second] = [
     await createTool(owner, { name: uniqueName() }),
@@ -31,7 +35,7 @@ test('[PERM-01] lists tool, role, author and date, newest first', async ({ page,
       .insertInto('tool_permissions')
       .values({ tool_id, role, created_by, created_at: new Date(`${day}T12:00:00Z`) })
       .execute();
-  // In the future, so that they lead the list whatever other tests add.
+  // Future dates keep them first in the list, whatever parallel tests add.
   await insert(first.id, 'admin', '2100-01-01', admin.id);
   await insert(second.id, 'moderator', '2100-01-03', null);
   await insert(first.id, 'core-team', '2100-01-02', admin.id);
@@ -45,15 +49,11 @@ test('[PERM-01] lists tool, role, author and date, newest first', async ({ page,
   ]);
 });
 
-test('[PERM-01] a list that cannot be loaded says so, and can be tried again', async ({
-  page,
-  signInAs,
-  owner,
-}) => {
+test('[PERM-01] a failed load shows an error with a retry button', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() }, ['admin']);
-  // Somebody else's change would have the list read again before anybody asks.
-  await cutLiveChannel(page);
+  // A live event of a parallel test would reload the list before the retry.
+  await blockLiveEvents(page);
   await page.route(API, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(PATH);
   await expect(
@@ -64,7 +64,7 @@ test('[PERM-01] a list that cannot be loaded says so, and can be tried again', a
   await expect(rowOf(page, tool.name)).toBeVisible();
 });
 
-test('[PERM-02][PERM-03][PERM-08] adding closes the tool, removing opens it again', async ({
+test('[PERM-02][PERM-03][PERM-08] adding a permission restricts the tool, removing it opens the tool again', async ({
   page,
   signInAs,
   createMember,
@@ -94,7 +94,7 @@ test('[PERM-02][PERM-03][PERM-08] adding closes the tool, removing opens it agai
       .execute();
   expect(await rows()).toEqual([{ role: 'moderator', created_by: admin.id }]);
   expect(await isOpen()).toBe(false);
-  // Ready for the next one.
+  // The form is empty again.
   await expect(page.getByRole('combobox', { name: 'Outil' })).toHaveValue('');
 
   await rowOf(page, tool.name)
@@ -113,7 +113,7 @@ test('[PERM-02][PERM-03][PERM-08] adding closes the tool, removing opens it agai
   expect(await isOpen()).toBe(true);
 });
 
-test('[PERM-02] failures are told, and change nothing', async ({ page, signInAs, owner }) => {
+test('[PERM-02] a failed change shows an error and changes nothing', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() }, ['user']);
   await page.goto(PATH);
@@ -134,7 +134,7 @@ test('[PERM-02] failures are told, and change nothing', async ({ page, signInAs,
   await expect(rowOf(page, tool.name)).toBeVisible();
 });
 
-test('the form asks for a tool of the list and for a role', async ({ page, signInAs, owner }) => {
+test('the form requires a tool from the list and a role', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
   await page.goto(PATH);
@@ -146,7 +146,7 @@ test('the form asks for a tool of the list and for a role', async ({ page, signI
 
   await picker.fill(randomUUID());
   await expect(page.getByText('Aucun outil trouvé')).toBeVisible();
-  // By keys alone.
+  // With the keyboard only.
   await picker.fill(tool.name);
   await expect(page.getByRole('option', { name: tool.name })).toBeVisible();
   await picker.press('ArrowDown');
@@ -155,7 +155,7 @@ test('the form asks for a tool of the list and for a role', async ({ page, signI
   await expect(page.getByText('Choisissez un outil dans la liste.')).toHaveCount(0);
 });
 
-test('[PERM-01][TOOLS-12] many permissions come in pages, with their true total', async ({
+test('[PERM-01][TOOLS-12] many permissions are paginated, with their exact total', async ({
   page,
   signInAs,
 }) => {
@@ -181,13 +181,13 @@ test('[PERM-01][TOOLS-12] many permissions come in pages, with their true total'
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByText('51–100 sur 120')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Outil 51', exact: true })).toBeVisible();
-  // Beyond the end: the last page.
+  // A page number beyond the end shows the last page.
   await page.goto(`${PATH}?page=9`);
   await expect(page).toHaveURL(/page=3$/);
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
-test('without any permission the page says that everything is open', async ({ page, signInAs }) => {
+test('without permissions the page says that every tool is open', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.route(API, (route) => route.fulfill({ json: { total: 0, page_size: 50, permissions: [] } }));
   await page.goto(PATH);
@@ -197,7 +197,11 @@ test('without any permission the page says that everything is open', async ({ pa
   ).toBeVisible();
 });
 
-test('on a phone permissions are cards, and nothing scrolls sideways', async ({ page, signInAs, owner }) => {
+test('on a phone permissions are cards, and the page does not scroll horizontally', async ({
+  page,
+  signInAs,
+  owner,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('admin');
   const tool = await createTool(owner, { name: `${uniqueName()} ${'x'.repeat(180)}` }, ['core-team']);

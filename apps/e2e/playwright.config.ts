@@ -1,8 +1,8 @@
 import { CHROMIUM_ARGS, findChromium } from '@perkotheque/project/chromium';
 import { defineConfig } from '@playwright/test';
-import { stage } from './support/stage.ts';
+import { environment } from './support/environment.ts';
 
-// Playwright reads this file again in every worker, after the stage was set: only there is the origin known.
+// Playwright reads this file again in every worker, after global-setup.ts: only then is the origin known.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -16,13 +16,13 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: stage.origin(),
+    baseURL: environment.origin(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // Recording every flow doubles what it takes; E2E_TRACE=1 is for looking into one that failed.
+    // A trace doubles the duration of a test; set E2E_TRACE=1 to debug a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    // Nothing waits for a movement to end; the flows about motion ask for it.
+    // Without animations no test waits for one to end.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },

@@ -1,7 +1,7 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
-import { stage } from './support/stage.ts';
+import { environment } from './support/environment.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const SETTINGS = '/dashboard/admin/settings';
@@ -9,7 +9,7 @@ const html = (page: Page) => page.locator('html');
 const isDark = /(^|\s)dark(\s|$)/;
 const SAVED = { title: 'Préférence mise à jour.', variant: 'success' } as const;
 
-test('[PREF-01][PREF-02][PREF-03][PREF-04][PREF-05] a member’s tab: the notice, the defaults, and a theme that holds', async ({
+test('[PREF-01][PREF-02][PREF-03][PREF-04][PREF-05] a member sees a notice and the defaults, and the chosen theme persists', async ({
   page,
   browser,
   owner,
@@ -48,7 +48,7 @@ test('[PREF-01][PREF-02][PREF-03][PREF-04][PREF-05] a member’s tab: the notice
       { key: 'theme', value: 'dark' },
     ]);
 
-  // Before the application itself has arrived.
+  // Before the application's scripts load.
   await page.route('**/assets/**', (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect(html(page)).toHaveClass(isDark);
@@ -57,7 +57,7 @@ test('[PREF-01][PREF-02][PREF-03][PREF-04][PREF-05] a member’s tab: the notice
   await expect(theme.getByRole('radio', { checked: true })).toHaveText('Sombre');
   await expect(page.getByRole('switch', { name: 'Résumé hebdomadaire par e-mail' })).toBeChecked();
 
-  // Another device, which follows a light system, learns it from the server.
+  // Another device with a light system theme gets the setting from the server.
   const context = await browser.newContext({
     storageState: { cookies: (await page.context().storageState()).cookies, origins: [] },
     colorScheme: 'light',
@@ -73,7 +73,7 @@ test('[PREF-01][PREF-02][PREF-03][PREF-04][PREF-05] a member’s tab: the notice
   await expect(html(page)).toHaveClass(isDark);
 });
 
-test('[PREF-03][I18N-03] the chosen date format is that of every numeric date; the language is kept', async ({
+test('[PREF-03][I18N-03] every numeric date follows the chosen format, and the language is stored', async ({
   page,
   owner,
   signInAs,
@@ -119,11 +119,11 @@ test('[PREF-03][I18N-03] the chosen date format is that of every numeric date; t
   await expect(cardOf(page, name)).toContainText('2024-03-09');
   await page.goto('/dashboard/admin/permissions');
   await expect(page.getByText('2099-03-09').first()).toBeVisible();
-  // No date of any of these screens was left in the old order.
+  // None of these screens shows a date in the old format.
   await expect(page.getByText(/\d{2}\/\d{2}\/\d{4}/)).toHaveCount(0);
 });
 
-test('[PREF-05][PREF-06] what was not saved is taken back, and settings that cannot be read are said so', async ({
+test('[PREF-05][PREF-06] a failed save reverts the switch, and a failed load shows an error', async ({
   page,
   signInAs,
 }) => {
@@ -153,14 +153,14 @@ declare global {
   }
 }
 
-test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, shown while on, and not once off', async ({
+test('[PREF-08][PREF-09] desktop notifications ask for permission on a click only, and appear only while turned on', async ({
   page,
   browser,
   owner,
   signInAs,
   createMember,
 }) => {
-  // A browser that answers yes, and keeps what it is given to show.
+  // Replaces the browser's Notification: grants permission and records what is shown.
   await page.addInitScript(() => {
     window.asked = 0;
     window.shown = [];
@@ -185,9 +185,9 @@ test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, show
   const tool = await createTool(owner, { name, description: 'Avant' });
   await owner.insertInto('user_favorites').values({ user_id: member.id, tool_id: tool.id }).execute();
   const admin = await createMember({ role: 'admin' });
-  const context = await browser.newContext({ baseURL: stage.origin() ?? '' });
+  const context = await browser.newContext({ baseURL: environment.origin() ?? '' });
   const other = context.request;
-  const headers = { origin: stage.origin() ?? '' };
+  const headers = { origin: environment.origin() ?? '' };
   const signedIn = await other.post('/api/auth/sign-in', {
     headers,
     data: { email: admin.email, password: TEST_PASSWORD },
@@ -197,7 +197,7 @@ test('[PREF-08][PREF-09] desktop notifications: asked for on a click alone, show
     other.patch(`/api/tools/${tool.id}`, { headers, data: { description } });
   const shown = () => page.evaluate(() => window.shown);
   const card = cardOf(page, name);
-  /** Once the page listens: what changed before that is not told. */
+  /** Events sent before the page listens are lost. */
   const openList = async () => {
     const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     await page.goto(`/dashboard/tools?q=${name}`);

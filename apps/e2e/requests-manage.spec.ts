@@ -5,7 +5,7 @@ import { expect, expectToast, test } from './support/test.ts';
 const FIELD = { name: 'Nom de l’outil', description: 'Description' } as const;
 
 for (const role of ['user', 'core-team'] as const) {
-  test(`[REQ-08] ${role} sees a notice and neither edits nor deletes, their own neither`, async ({
+  test(`[REQ-08] ${role} sees a notice and can neither edit nor delete a request, not even their own`, async ({
     page,
     owner,
     signInAs,
@@ -22,7 +22,7 @@ for (const role of ['user', 'core-team'] as const) {
   });
 }
 
-test('[REQ-09][REQ-10] a moderator edits: name and description are needed, any status and priority hold', async ({
+test('[REQ-09][REQ-10] a moderator edits a request: name and description are required, any status and priority is allowed', async ({
   page,
   owner,
   signInAs,
@@ -69,7 +69,7 @@ test('[REQ-09][REQ-10] a moderator edits: name and description are needed, any s
   expect(row).toEqual({ description: 'Mieux dit', status: 'pending', priority: 'medium' });
 });
 
-test('[REQ-10] an admin deletes through a dialog; failures of both say so', async ({
+test('[REQ-10] an admin deletes a request after a confirmation, and failed edits and deletions show an error', async ({
   page,
   owner,
   signInAs,
@@ -99,7 +99,7 @@ test('[REQ-10] an admin deletes through a dialog; failures of both say so', asyn
   await page.unroute('**/api/requests/*');
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-  // Live news takes the card away before the answer comes, and the question with it: it is told all the same.
+  // A live event removes the card and its dialog before the response arrives; the toast must appear anyway.
   await page.route('**/api/requests/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
     const response = await route.fetch();

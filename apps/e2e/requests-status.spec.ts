@@ -3,7 +3,7 @@ import { cardOf, newWord } from './support/catalogue.ts';
 import { mailsTo, waitForMail } from './support/mails.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test('[REQ-11] rejecting asks for a reason; the timeline tells who, when and why, also in another window', async ({
+test('[REQ-11] rejecting requires a reason, and the timeline shows who, when and why, in another window too', async ({
   page,
   browser,
   owner,
@@ -42,7 +42,7 @@ test('[REQ-11] rejecting asks for a reason; the timeline tells who, when and why
   await context.close();
 });
 
-test('[REQ-12] approving offers to create the tool, filled in from the request, and links the two', async ({
+test('[REQ-12] approving offers a tool form filled in from the request, and links the tool to it', async ({
   page,
   owner,
   signInAs,
@@ -97,7 +97,7 @@ test('[REQ-12] approving offers to create the tool, filled in from the request, 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('[REQ-13] requester and voters are told by mail, and can unsubscribe without signing in', async ({
+test('[REQ-13] requester and voters get a mail, and can unsubscribe without signing in', async ({
   page,
   browser,
   owner,

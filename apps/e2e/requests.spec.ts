@@ -1,8 +1,8 @@
 import { createRequest, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cardOf, namesShown, newWord } from './support/catalogue.ts';
+import { cardOf, newWord, readCardNames } from './support/catalogue.ts';
 import { loseSession } from './support/lose-session.ts';
-import { cutLiveChannel } from './support/secrets.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const FIELD = {
@@ -23,7 +23,7 @@ async function fillNew(page: Page, name: string): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer la demande' }).click();
 
-test('[REQ-01] newest first, with who asked, when, category, status, priority and votes', async ({
+test('[REQ-01] the page lists requests newest first, with requester, date, category, status, priority and votes', async ({
   page,
   owner,
   signInAs,
@@ -46,7 +46,7 @@ test('[REQ-01] newest first, with who asked, when, category, status, priority an
   for (const address of ['/dashboard/requests', '/dashboard/admin/requests']) {
     await page.goto(`${address}?q=${word}`);
     await expect(page.getByRole('article')).toHaveCount(3);
-    expect(await namesShown(page)).toEqual([`${word} C`, `${word} B`, `${word} A`]);
+    expect(await readCardNames(page)).toEqual([`${word} C`, `${word} B`, `${word} A`]);
   }
   const card = cardOf(page, `${word} C`);
   for (const text of ['En examen', 'Critique', 'Design & UX', 'Demandé par Camille Roche le 03/04/2026']) {
@@ -55,10 +55,10 @@ test('[REQ-01] newest first, with who asked, when, category, status, priority an
   await expect(cardOf(page, `${word} B`).getByText(/^Demandé par Utilisateur supprimé/)).toBeVisible();
 });
 
-test('[REQ-01] a load failure says so, and trying again helps', async ({ page, owner, signInAs }) => {
+test('[REQ-01] a failed load shows an error with a retry button', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   await createRequest(owner);
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.route('**/api/requests*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/dashboard/requests');
   await expect(page.getByText("Impossible de charger les demandes d'outils", { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test('[REQ-01] a load failure says so, and trying again helps', async ({ page, o
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filter, order, words and page are in the address', async ({ page, owner, signInAs }) => {
+test('filter, order, search and page are in the URL', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
   await createRequest(owner, { tool_name: `${word} peu`, votes: 1 });
@@ -83,13 +83,13 @@ test('filter, order, words and page are in the address', async ({ page, owner, s
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
-  expect(await namesShown(page)).toEqual([`${word} fort`, `${word} peu`]);
+  expect(await readCardNames(page)).toEqual([`${word} fort`, `${word} peu`]);
   await page.getByRole('button', { name: /^Approuvée/ }).click();
   await expect(page.getByRole('heading', { name: 'Aucune demande ne correspond' })).toBeVisible();
 });
 
 for (const role of ['user', 'core-team', 'moderator', 'admin'] as const) {
-  test(`[REQ-02][REQ-04] ${role} asks for a tool, with everything the dialog offers`, async ({
+  test(`[REQ-02][REQ-04] ${role} requests a tool with every field of the dialog`, async ({
     page,
     owner,
     signInAs,
@@ -127,7 +127,7 @@ for (const role of ['user', 'core-team', 'moderator', 'admin'] as const) {
   });
 }
 
-test('[REQ-03] blank fields submit nothing and say so beside each; category and cost may stay empty', async ({
+test('[REQ-03] blank required fields show an error and send nothing, category and cost are optional', async ({
   page,
   owner,
   signInAs,
@@ -160,7 +160,11 @@ test('[REQ-03] blank fields submit nothing and say so beside each; category and 
   expect(row).toEqual({ category: null, estimated_cost: null, priority: 'medium' });
 });
 
-test('what is like the name shows while it is typed', async ({ page, owner, signInAs }) => {
+test('the dialog suggests similar tools and requests while the name is typed', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('user');
   const word = newWord();
   await createRequest(owner, { tool_name: `${word} pour tous`, status: 'approved' });
@@ -173,12 +177,12 @@ test('what is like the name shows while it is typed', async ({ page, owner, sign
   await required(page, FIELD.name).pressSequentially(word.slice(0, -1).toLowerCase());
   const panel = page.getByRole('region', { name: 'Existe peut-être déjà' });
   await expect(panel.getByRole('link', { name: new RegExp(`^${word} Pro`) })).toBeVisible();
-  // Another flow's request may be like it too.
+  // A parallel test's request may be similar too.
   const asked = page.getByRole('link', { name: new RegExp(`^${word} pour tous`) });
   await expect(panel.getByRole('listitem').filter({ has: asked }).getByText('Approuvée')).toBeVisible();
 });
 
-test('[REQ-05] a failed creation says so and keeps what was written', async ({ page, signInAs }) => {
+test('[REQ-05] a failed creation shows an error and keeps the typed values', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/dashboard/requests');
   await openNew(page);
@@ -192,7 +196,7 @@ test('[REQ-05] a failed creation says so and keeps what was written', async ({ p
   await expect(required(page, FIELD.name)).toHaveValue(name);
 });
 
-test('[REQ-05] without a session nothing is created, and the page says why', async ({
+test('[REQ-05] without a session the page creates nothing and asks for sign-in', async ({
   page,
   owner,
   signInAs,
@@ -218,7 +222,7 @@ const voteButton = (page: Page, name: string) =>
 const withdrawButton = (page: Page, name: string) =>
   cardOf(page, name).getByRole('button', { name: /^Retirer mon vote/ });
 
-test('[REQ-06] a vote adds one at once, a second click withdraws it, and both hold', async ({
+test('[REQ-06] a vote adds one at once, a second click withdraws it, and a reload confirms both', async ({
   page,
   owner,
   signInAs,
@@ -247,7 +251,7 @@ test('[REQ-06] a vote adds one at once, a second click withdraws it, and both ho
   expect(await stored()).toBe(0);
 });
 
-test('[REQ-06] a failed vote is taken back, and the page says so', async ({ page, owner, signInAs }) => {
+test('[REQ-06] a failed vote is reverted and shows an error', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const name = newWord();
   await createRequest(owner, { tool_name: name, votes: 4 });
@@ -258,7 +262,7 @@ test('[REQ-06] a failed vote is taken back, and the page says so', async ({ page
   await expect(voteButton(page, name)).toHaveAccessibleName(/\(4 votes\)$/);
 });
 
-test('[REQ-07] one member in two windows adds one vote; another member’s shows without a reload', async ({
+test('[REQ-07] one member in two windows adds one vote, and another member’s vote appears without a reload', async ({
   page,
   context,
   browser,
@@ -270,7 +274,7 @@ test('[REQ-07] one member in two windows adds one vote; another member’s shows
   await signInAs('user');
   const name = newWord();
   const { id } = await createRequest(owner, { tool_name: name });
-  // A window that hears of nothing: it still offers to vote when the member has voted elsewhere.
+  // A window without live events still offers the vote after the member voted elsewhere.
   const stale = await context.newPage();
   await stale.route('**/api/events', (route) => route.abort());
   for (const window of [page, stale]) {

@@ -1,7 +1,7 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
-import { cutLiveChannel, demote, newSecret, readSecret, storeSecrets } from './support/secrets.ts';
+import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
+import { blockLiveEvents, demote, newSecret, readSecret, storeSecrets } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const ZONE = '/dashboard/admin/secure';
@@ -19,7 +19,7 @@ for (const role of ['admin', 'core-team'] as const) {
 }
 
 for (const role of ['moderator', 'user'] as const) {
-  test(`[ROLE-09][SEC-08] ${role} gets the « Accès restreint » panel, and no row of the zone`, async ({
+  test(`[ROLE-09][SEC-08] ${role} sees the « Accès restreint » panel and gets no row of the zone`, async ({
     page,
     owner,
     signInAs,
@@ -35,7 +35,7 @@ for (const role of ['moderator', 'user'] as const) {
   });
 }
 
-test('[SEC-01] lists tools with credentials or secure access and no others, searched and sorted in the address', async ({
+test('[SEC-01] the zone lists only tools with credentials or secure access, and keeps search and order in the URL', async ({
   page,
   owner,
   signInAs,
@@ -73,7 +73,7 @@ test('[SEC-01] lists tools with credentials or secure access and no others, sear
   await page.goto(ZONE);
   await page.getByRole('textbox', { name: 'Rechercher dans la zone sécurisée' }).fill(word);
   const [alpha, beta, gamma] = ['Alpha', 'Bêta', 'Gamma'].map((name) => `${word} ${name}`);
-  await expect.poll(() => namesShown(page)).toEqual([alpha, beta, gamma]);
+  await expect.poll(() => readCardNames(page)).toEqual([alpha, beta, gamma]);
   await expect(page.getByRole('status').filter({ hasText: '3 outils sécurisés' })).toBeVisible();
   const sort = page.getByRole('combobox', { name: 'Trier par' });
   for (const [value, order] of [
@@ -83,11 +83,11 @@ test('[SEC-01] lists tools with credentials or secure access and no others, sear
     ['oldest', [beta, gamma, alpha]],
   ] as const) {
     await sort.selectOption(value);
-    await expect.poll(() => namesShown(page), value).toEqual(order);
+    await expect.poll(() => readCardNames(page), value).toEqual(order);
     await expect(page).toHaveURL(new RegExp(`sort=${value}`));
   }
   await page.reload();
-  await expect.poll(() => namesShown(page)).toEqual([beta, gamma, alpha]);
+  await expect.poll(() => readCardNames(page)).toEqual([beta, gamma, alpha]);
 
   const card = cardOf(page, beta ?? '');
   for (const text of ['Actif', late.name, 'IT'])
@@ -101,21 +101,21 @@ test('[SEC-01] lists tools with credentials or secure access and no others, sear
   await expect(page.getByRole('heading', { name: 'Aucun outil trouvé' })).toBeVisible();
 });
 
-test('[SEC-01] is paged, with the true total', async ({ page, owner, signInAs }) => {
+test('[SEC-01] the zone is paginated, with the exact total', async ({ page, owner, signInAs }) => {
   await signInAs('core-team');
   const word = newWord();
   const names = Array.from({ length: 52 }, (_, index) => `${word} ${String(index).padStart(2, '0')}`);
   for (const name of names) await createTool(owner, { name, has_secure_access: true });
   await page.goto(`${ZONE}?q=${word}`);
   await expect(page.getByText('52 outils sécurisés')).toBeVisible();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(0, 50));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(0, 50));
   await page.getByRole('link', { name: 'Page suivante' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(50));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(50));
   await page.goto(`${ZONE}?q=${word}&page=9`);
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(50));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(50));
 });
 
-test('[SEC-02] without a name or a team nothing is sent, and each field says why', async ({
+test('[SEC-02] a missing name or team shows an error beside its field and sends nothing', async ({
   page,
   signInAs,
 }) => {
@@ -134,7 +134,7 @@ test('[SEC-02] without a name or a team nothing is sent, and each field says why
   expect(sent).toBe(0);
 });
 
-test('[SEC-03] a tool made in the zone gets its defaults, and is listed at once', async ({
+test('[SEC-03] a tool created in the zone gets its defaults and appears at once', async ({
   page,
   owner,
   signInAs,
@@ -151,7 +151,7 @@ test('[SEC-03] a tool made in the zone gets its defaults, and is listed at once'
   await dialog(page).getByRole('textbox', { name: 'Mot de passe' }).fill(password);
   await dialog(page).getByRole('button', { name: 'Créer l’outil' }).click();
   await expectToast(page, { title: 'Outil sécurisé créé', variant: 'success' });
-  await expect.poll(() => namesShown(page)).toEqual([name]);
+  await expect.poll(() => readCardNames(page)).toEqual([name]);
   const tool = await owner
     .selectFrom('tools')
     .innerJoin('categories', 'categories.id', 'tools.category_id')
@@ -179,7 +179,7 @@ test('[SEC-03] a tool made in the zone gets its defaults, and is listed at once'
   expect(await readSecret(page, tool.id, 'password')).toBe(password);
 });
 
-test('[SEC-04][SEC-14] edits the tool and its credentials, which are shown in place for 30 seconds', async ({
+test('[SEC-04][SEC-14] the zone edits a tool with its credentials, and reveals them for 30 seconds', async ({
   page,
   owner,
   signInAs,
@@ -210,7 +210,11 @@ test('[SEC-04][SEC-14] edits the tool and its credentials, which are shown in pl
   expect(await readSecret(page, tool.id, 'username')).toBeNull();
 });
 
-test('[SEC-05] deleting asks: the credentials only, or the tool too', async ({ page, owner, signInAs }) => {
+test('[SEC-05] deleting offers to delete the credentials only, or the tool too', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('core-team');
   const tool = await createTool(owner, { name: newWord(), has_secure_access: true });
   await storeSecrets(page, tool.id, { password: newSecret() });
@@ -236,7 +240,7 @@ test('[SEC-05] deleting asks: the credentials only, or the tool too', async ({ p
   expect(await trashed()).toBe(true);
 });
 
-test('[SEC-06] each failure says what could not be done', async ({ page, owner, signInAs }) => {
+test('[SEC-06] each failure has its own message', async ({ page, owner, signInAs }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord(), has_secure_access: true });
   let isReadable = true;
@@ -266,7 +270,7 @@ test('[SEC-06] each failure says what could not be done', async ({ page, owner, 
   await dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expectToast(page, { title: 'Impossible de supprimer les outils sécurisés', variant: 'destructive' });
 
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   isReadable = false;
   await page.goto(ZONE);
   await expect(
@@ -277,7 +281,7 @@ test('[SEC-06] each failure says what could not be done', async ({ page, owner, 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[SEC-07] creation without the right is refused, and creates nothing', async ({
+test('[SEC-07] the server refuses a creation without the right', async ({
   page,
   owner,
   signIn,
@@ -285,7 +289,7 @@ test('[SEC-07] creation without the right is refused, and creates nothing', asyn
 }) => {
   const member = await signInAs('core-team');
   const name = newWord();
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.goto(ZONE);
   await page.getByRole('button', { name: 'Nouvel outil' }).click();
   await dialog(page).getByRole('textbox', { name: 'Nom' }).fill(name);
@@ -301,7 +305,7 @@ test('[SEC-07] creation without the right is refused, and creates nothing', asyn
   expect(await owner.selectFrom('tools').select('id').where('name', '=', name).execute()).toEqual([]);
 });
 
-test('[SEC-09] what a tool’s permissions withhold is not in core-team’s zone', async ({
+test('[SEC-09] the zone hides tools that core-team has no permission for', async ({
   page,
   owner,
   signInAs,
@@ -311,5 +315,5 @@ test('[SEC-09] what a tool’s permissions withhold is not in core-team’s zone
   await createTool(owner, { name: `${word} Direction`, has_secure_access: true }, ['admin']);
   const open = await createTool(owner, { name: `${word} Ouvert`, has_secure_access: true });
   await page.goto(`${ZONE}?q=${word}`);
-  await expect.poll(() => namesShown(page)).toEqual([open.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([open.name]);
 });

@@ -37,7 +37,10 @@ const EXPECTED: Record<Role, string[][]> = {
 };
 
 for (const [role, links] of Object.entries(EXPECTED)) {
-  test(`[SHELL-04][SHELL-05][SHELL-06] the sidebar of ${role}`, async ({ page, signInAs }) => {
+  test(`[SHELL-04][SHELL-05][SHELL-06] ${role} sees the sidebar of their role`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(role as Role);
     await page.goto('/dashboard');
     await expect(nav(page).getByRole('link')).toHaveCount(links.length);
@@ -45,7 +48,7 @@ for (const [role, links] of Object.entries(EXPECTED)) {
   });
 }
 
-test('[SHELL-01][SHELL-02][SHELL-03] the sidebar collapses by keyboard, and stays so after a reload', async ({
+test('[SHELL-01][SHELL-02][SHELL-03] the sidebar collapses by keyboard and stays collapsed after a reload', async ({
   page,
   signInAs,
   context,
@@ -66,7 +69,7 @@ test('[SHELL-01][SHELL-02][SHELL-03] the sidebar collapses by keyboard, and stay
   await expect(sidebar(page)).toHaveCSS('width', '256px');
 });
 
-test('[SHELL-03] 768 px is not mobile, 767 px is', async ({ page, signInAs }) => {
+test('[SHELL-03] the mobile layout starts at 767 px', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/dashboard');
@@ -79,7 +82,7 @@ test('[SHELL-03] 768 px is not mobile, 767 px is', async ({ page, signInAs }) =>
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('[SHELL-07] the footer: who, « Connecté », settings for every member, and sign-out', async ({
+test('[SHELL-07] the footer shows the member, « Connecté », settings and sign-out', async ({
   page,
   signInAs,
 }) => {
@@ -93,7 +96,7 @@ test('[SHELL-07] the footer: who, « Connecté », settings for every member, an
   await expect(page.getByText('Accès restreint')).toHaveCount(0);
 });
 
-test('[SHELL-07] without an address the footer reads « Utilisateur »', async ({ page, signInAs }) => {
+test('[SHELL-07] the footer shows « Utilisateur » without an email address', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
@@ -104,7 +107,7 @@ test('[SHELL-07] without an address the footer reads « Utilisateur »', async (
   await expect(sidebar(page).getByText('Utilisateur', { exact: true })).toBeVisible();
 });
 
-test('[SHELL-08] while permissions load the guard says so and shows none of the content', async ({
+test('[SHELL-08] while permissions load, the guard shows a loading text and no content', async ({
   page,
   signInAs,
 }) => {
@@ -139,7 +142,7 @@ const REFUSALS: [string, string, Role[]][] = [
 ];
 
 for (const role of ['user', 'moderator', 'core-team'] as const) {
-  test(`[SHELL-09][SHELL-10] the pages that ${role} may not open`, async ({ page, signInAs }) => {
+  test(`[SHELL-09][SHELL-10] ${role} may not open the pages of higher roles`, async ({ page, signInAs }) => {
     await signInAs(role);
     for (const [path, text] of REFUSALS.filter(([, , roles]) => roles.includes(role))) {
       await page.goto(path);
@@ -150,7 +153,7 @@ for (const role of ['user', 'moderator', 'core-team'] as const) {
   });
 }
 
-test('[SHELL-09][SHELL-10] an admin opens them all', async ({ page, signInAs }) => {
+test('[SHELL-09][SHELL-10] an admin may open every page', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const [path] of REFUSALS) {
     await page.goto(path);
@@ -167,7 +170,7 @@ test('[SHELL-11] a role that cannot be read counts as user', async ({ page, sign
   expect(await linksOf(page)).toEqual(EXPECTED.user);
 });
 
-test('[SHELL-12] an unknown path goes to /404, which keeps and logs the path asked for', async ({
+test('[SHELL-12] an unknown path redirects to /404, which keeps and logs the requested path', async ({
   page,
   baseURL,
 }) => {
@@ -182,14 +185,14 @@ test('[SHELL-12] an unknown path goes to /404, which keeps and logs the path ask
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('[SHELL-12] an unknown dashboard path goes there too', async ({ page, signInAs }) => {
+test('[SHELL-12] an unknown dashboard path redirects to /404 too', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/dashboard/inconnu');
   await expect(page).toHaveURL(/\/404/);
   await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
 });
 
-test('[SHELL-13] pages with two addresses are the same page', async ({ page, signInAs }) => {
+test('[SHELL-13] both paths of a page show the same page', async ({ page, signInAs }) => {
   await signInAs('moderator');
   for (const [first, second] of [
     ['/dashboard/requests', '/dashboard/admin/requests'],
@@ -216,7 +219,7 @@ test('[SHELL-13] requests are open to every signed-in user', async ({ page, sign
   await expect(page.getByText('Accès restreint')).toHaveCount(0);
 });
 
-test('[SHELL-17] a failed read is tried once more, and never again when the window gets the focus', async ({
+test('[SHELL-17] a failed request is retried once, and not when the window gets the focus', async ({
   page,
   signInAs,
 }) => {

@@ -9,7 +9,10 @@ async function signInByForm(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('[AUTH-01] two tabs, sign-in first, and a way back home', async ({ page, baseURL }) => {
+test('[AUTH-01] the page has two tabs, sign-in first, and a link to the landing page', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/auth');
   await expect(page.getByRole('tab')).toHaveText(['Connexion', 'Inscription']);
   await expect(page.getByRole('tab', { name: 'Connexion' })).toHaveAttribute('aria-selected', 'true');
@@ -17,7 +20,7 @@ test('[AUTH-01] two tabs, sign-in first, and a way back home', async ({ page, ba
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test('[AUTH-01][AUTH-21] a spinner shows until session and settings are known', async ({ page }) => {
+test('[AUTH-01][AUTH-21] the page shows a spinner until session and settings are known', async ({ page }) => {
   for (const held of ['**/api/auth/session', '**/api/config']) {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -39,13 +42,13 @@ test('[AUTH-01][AUTH-21] a spinner shows until session and settings are known', 
   }
 });
 
-test('[AUTH-01] a signed-in user is sent to the dashboard', async ({ page, signInAs, baseURL }) => {
+test('[AUTH-01] a signed-in user is redirected to the dashboard', async ({ page, signInAs, baseURL }) => {
   await signInAs('user');
   await page.goto('/auth');
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
-test('[AUTH-02] an empty field: a toast, nothing sent; and a loading state while submitting', async ({
+test('[AUTH-02] an empty field shows a toast and sends nothing, and submitting shows a loading state', async ({
   page,
   createMember,
 }) => {
@@ -78,7 +81,7 @@ test('[AUTH-02] an empty field: a toast, nothing sent; and a loading state while
   await expectToast(page, { title: 'Connexion réussie !' });
 });
 
-test('[AUTH-03][AUTH-04] a wrong password and an unknown address read alike', async ({
+test('[AUTH-03][AUTH-04] a wrong password and an unknown email address show the same message', async ({
   page,
   createMember,
 }) => {
@@ -95,7 +98,7 @@ test('[AUTH-03][AUTH-04] a wrong password and an unknown address read alike', as
 const UNREACHABLE = 'Connexion au serveur impossible. Vérifiez votre accès à Internet puis réessayez.';
 const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
 
-test('[AUTH-04] the network away, or the service: a French sentence, nothing of the library', async ({
+test('[AUTH-04] a network or server failure shows a French message without the library’s text', async ({
   page,
   createMember,
 }) => {
@@ -115,7 +118,7 @@ test('[AUTH-04] the network away, or the service: a French sentence, nothing of 
   }
 });
 
-test('[AUTH-05][AUTH-06] signed out in a protected page: to /auth, and back to the page asked for', async ({
+test('[AUTH-05][AUTH-06] a visitor of a protected page is sent to /auth, and back to that page after sign-in', async ({
   page,
   createMember,
   baseURL,
@@ -127,7 +130,7 @@ test('[AUTH-05][AUTH-06] signed out in a protected page: to /auth, and back to t
   await expect(page).toHaveURL(`${baseURL}/dashboard/favorites?q=test`);
 });
 
-test('[AUTH-06] a return target elsewhere is ignored', async ({ page, createMember, baseURL }) => {
+test('[AUTH-06] a redirect to another site is ignored', async ({ page, createMember, baseURL }) => {
   for (const target of [
     'https://evil.example/',
     '//evil.example',
@@ -142,7 +145,7 @@ test('[AUTH-06] a return target elsewhere is ignored', async ({ page, createMemb
   }
 });
 
-test('[AUTH-19] a forgotten password, from the link on /auth to the new one', async ({
+test('[AUTH-19] a member resets a forgotten password from the link on /auth', async ({
   page,
   createMember,
 }) => {
@@ -150,7 +153,7 @@ test('[AUTH-19] a forgotten password, from the link on /auth to the new one', as
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot$/);
-  // The address changes before the page does, and both have a field of that name.
+  // The URL changes before the page does, and both pages have a field with this name.
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié ?' })).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(member.email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
@@ -167,7 +170,7 @@ test('[AUTH-19] a forgotten password, from the link on /auth to the new one', as
   await expectToast(page, { title: 'Connexion réussie !' });
 });
 
-test('[AUTH-20] no token is readable by scripts', async ({ page, signInAs, context }) => {
+test('[AUTH-20] scripts can read no token', async ({ page, signInAs, context }) => {
   await signInAs('user');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
@@ -186,7 +189,7 @@ test('[AUTH-20] no token is readable by scripts', async ({ page, signInAs, conte
   expect(readable).not.toContain(token);
 });
 
-test('[AUTH-23][AUTH-21] signing out goes to the site root, and the old cookie is refused', async ({
+test('[AUTH-23][AUTH-21] signing out opens the site root, and the server refuses the old cookie', async ({
   page,
   signInAs,
   context,
@@ -202,7 +205,7 @@ test('[AUTH-23][AUTH-21] signing out goes to the site root, and the old cookie i
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
-test('[AUTH-24] suspended with the page open: the next request is refused', async ({
+test('[AUTH-24] the server refuses the next request of a member suspended while the page is open', async ({
   page,
   signInAs,
   owner,
@@ -217,7 +220,7 @@ test('[AUTH-24] suspended with the page open: the next request is refused', asyn
   await expectToast(page, { title: /^Erreur de connexion: Ce compte est suspendu/, variant: 'destructive' });
 });
 
-test('[ROLE-01] every dashboard page sends a visitor to /auth; landing, recovery and 404 do not', async ({
+test('[ROLE-01] every dashboard page redirects a visitor to /auth, but landing, recovery and 404 do not', async ({
   page,
 }) => {
   const pages = [

@@ -1,10 +1,10 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Page } from '@playwright/test';
-import { press, walkTo, write } from './support/keyboard.ts';
+import { moveByArrows, press, typeInto } from './support/keyboard.ts';
 import { linkIn, waitForMail } from './support/mails.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-// One setting of the whole installation is opened and closed here: these flows follow one another.
+// These tests change a setting of the whole installation, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 async function setRegistration(owner: Database, enabled: boolean) {
@@ -36,7 +36,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon comp
 const accounts = (owner: Database, email: string) =>
   owner.selectFrom('profiles').selectAll().where('email', '=', email).execute();
 
-test('[AUTH-15][AUTH-16][AUTH-05] sign up, confirm by mail, sign in, reach the dashboard', async ({
+test('[AUTH-15][AUTH-16][AUTH-05] a visitor signs up, confirms by mail, signs in and reaches the dashboard', async ({
   page,
   owner,
   baseURL,
@@ -69,26 +69,26 @@ test('[AUTH-15][AUTH-16][AUTH-05] sign up, confirm by mail, sign in, reach the d
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
-test('signing up by keyboard alone, to where the next step is told', async ({ page, owner }) => {
+test('a keyboard user signs up and reaches the next step', async ({ page, owner }) => {
   const email = newAddress();
   await page.goto('/auth');
   const tab = page.getByRole('tab', { name: 'Inscription' });
-  await walkTo(page, page.getByRole('tab', { selected: true }), 'ArrowRight', tab);
+  await moveByArrows(page, page.getByRole('tab', { selected: true }), 'ArrowRight', tab);
   await press(page, page.getByRole('button', { name: 'Créer mon compte' }));
-  // What is missing gets the focus, and says what it wants.
+  // The first missing field gets the focus and its error.
   await expect(page.getByLabel('Nom complet')).toBeFocused();
   await expect(page.getByLabel('Nom complet')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('Inès Moreau');
-  await write(page, page.getByLabel('Adresse e-mail'), email);
-  await write(page, page.getByLabel('Mot de passe', { exact: true }), 'secret');
-  await write(page, page.getByLabel('Confirmez le mot de passe'), 'secret');
+  await typeInto(page, page.getByLabel('Adresse e-mail'), email);
+  await typeInto(page, page.getByLabel('Mot de passe', { exact: true }), 'secret');
+  await typeInto(page, page.getByLabel('Confirmez le mot de passe'), 'secret');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await accounts(owner, email)).toHaveLength(1);
 });
 
-test('[AUTH-07] a missing field: a toast, and nothing is sent', async ({ page, owner }) => {
+test('[AUTH-07] a missing field shows a toast and sends nothing', async ({ page, owner }) => {
   const complete = { email: newAddress(), name: 'Inès Moreau', password: 'secret' };
   let sent = 0;
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ test('[AUTH-07] a missing field: a toast, and nothing is sent', async ({ page, o
   expect(await accounts(owner, complete.email)).toEqual([]);
 });
 
-test('[AUTH-08] passwords that differ or are too short', async ({ page, owner }) => {
+test('[AUTH-08] the form refuses passwords that differ or are too short', async ({ page, owner }) => {
   const email = newAddress();
   await openSignUp(page);
   await fill(page, { email, name: 'Inès Moreau', password: 'secret', confirmation: 'secrets' });
@@ -119,7 +119,7 @@ test('[AUTH-08] passwords that differ or are too short', async ({ page, owner })
   expect(await accounts(owner, email)).toEqual([]);
 });
 
-test('[AUTH-10] the strength meter advises, and does not block six characters', async ({ page, owner }) => {
+test('[AUTH-10] the strength meter advises and accepts six characters', async ({ page, owner }) => {
   const email = newAddress();
   await openSignUp(page);
   const meter = page.getByRole('meter', { name: 'Solidité du mot de passe' });
@@ -133,7 +133,10 @@ test('[AUTH-10] the strength meter advises, and does not block six characters', 
   expect(await accounts(owner, email)).toHaveLength(1);
 });
 
-test('[AUTH-14] an address that is taken, and any other failure', async ({ page, createMember }) => {
+test('[AUTH-14] the form shows an error for an email address in use and for any other failure', async ({
+  page,
+  createMember,
+}) => {
   const member = await createMember();
   await openSignUp(page);
   await fill(page, { email: member.email, name: 'Inès Moreau', password: 'secret' });
@@ -144,7 +147,7 @@ test('[AUTH-14] an address that is taken, and any other failure', async ({ page,
   await expectToast(page, { title: /^Erreur d'inscription: .+/, variant: 'destructive' });
 });
 
-test('[AUTH-11] registration closed: the tab says so and cannot be opened', async ({ page, owner }) => {
+test('[AUTH-11] with registration closed the tab says so and is disabled', async ({ page, owner }) => {
   await setRegistration(owner, false);
   await page.goto('/auth');
   const tab = page.getByRole('tab', { name: 'Inscriptions fermées' });
@@ -152,7 +155,10 @@ test('[AUTH-11] registration closed: the tab says so and cannot be opened', asyn
   await expect(page.getByText(/nouvelles inscriptions sont temporairement fermées/)).toBeVisible();
 });
 
-test('[AUTH-12] registration closed while the page was open', async ({ page, owner }) => {
+test('[AUTH-12] the server refuses a sign-up when registration closed while the page was open', async ({
+  page,
+  owner,
+}) => {
   const email = newAddress();
   await openSignUp(page);
   await setRegistration(owner, false);
@@ -162,7 +168,7 @@ test('[AUTH-12] registration closed while the page was open', async ({ page, own
   expect(await accounts(owner, email)).toEqual([]);
 });
 
-test('[AUTH-13] a registration setting that cannot be read shows as open', async ({ page }) => {
+test('[AUTH-13] registration appears open when its setting cannot be loaded', async ({ page }) => {
   await page.route('**/api/config', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Inscription' })).toBeEnabled();

@@ -3,7 +3,7 @@ import { expect, expectToast, test } from './support/test.ts';
 const SYSTEM = '/dashboard/admin/settings?tab=system';
 const SAVED = { title: 'Paramètre mis à jour.', variant: 'success' } as const;
 
-test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] an admin’s tab: each setting is saved, read back and acts', async ({
+test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] each setting of the admin’s tab is saved, loaded again and takes effect', async ({
   page,
   owner,
   signInAs,
@@ -65,7 +65,7 @@ test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] an admin’s tab: each s
     await expect(page.getByText(/^Choisissez une durée de 5 à 43.200 minutes\.$/)).toBeVisible();
     expect((await stored('session_duration_minutes'))?.value).toBe(480);
   }
-  // Not a number: ignored, and what holds is there again.
+  // Anything but a number is ignored and replaced by the stored value.
   await duration.fill('');
   await duration.pressSequentially('e');
   await save.click();
@@ -83,7 +83,7 @@ test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] an admin’s tab: each s
   }
 });
 
-test('[SYS-08] a setting that is not saved is taken back; settings that cannot be read are said so', async ({
+test('[SYS-08] a failed save reverts the setting, and a failed load shows an error', async ({
   page,
   signInAs,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const region = (page: Page) => page.getByRole('region', { name: /F8/ });
 const toast = (page: Page) => region(page).getByRole('listitem');
 
-/** A success and an error that any visitor can provoke. */
+/** An empty sign-in form shows an error toast to any visitor. */
 async function provokeError(page: Page) {
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(toast(page)).toBeVisible();
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/auth');
 });
 
-test('[SHELL-15][SHELL-16] an error stays 10 s, is destructive, and is written to the console', async ({
+test('[SHELL-15][SHELL-16] an error toast stays 10 s, is destructive and is logged to the console', async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -29,7 +29,7 @@ test('[SHELL-15][SHELL-16] an error stays 10 s, is destructive, and is written t
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('[SHELL-15] one at a time, at the bottom right', async ({ page }) => {
+test('[SHELL-15] one toast at a time appears at the bottom right', async ({ page }) => {
   await provokeError(page);
   await page.getByLabel('Adresse e-mail').fill('personne');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon');
@@ -40,7 +40,7 @@ test('[SHELL-15] one at a time, at the bottom right', async ({ page }) => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 40);
 });
 
-test('[SHELL-15] hovering pauses the timer', async ({ page }) => {
+test('[SHELL-15] hovering a toast pauses its timer', async ({ page }) => {
   await provokeError(page);
   await toast(page).hover();
   await page.clock.runFor(30_000);
@@ -50,7 +50,7 @@ test('[SHELL-15] hovering pauses the timer', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('[SHELL-15] F8 moves the focus there, which pauses the timer too', async ({ page }) => {
+test('[SHELL-15] F8 focuses the toasts, which pauses the timer', async ({ page }) => {
   await provokeError(page);
   await page.keyboard.press('F8');
   await expect(region(page).locator(':focus, :scope:focus').or(page.locator('ol:focus'))).toHaveCount(1);
@@ -78,7 +78,7 @@ for (const [distance, isGone] of [
   });
 }
 
-test('[SHELL-15] a plain message is gone after 5 s', async ({ page, createMember }) => {
+test('[SHELL-15] a default toast disappears after 5 s', async ({ page, createMember }) => {
   const member = await createMember();
   await page.getByLabel('Adresse e-mail').fill(member.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('mot-de-passe-de-test');

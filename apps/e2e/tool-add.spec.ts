@@ -10,7 +10,7 @@ import {
 import { expect, expectToast, test } from './support/test.ts';
 
 for (const path of PATHS) {
-  test(`[SHELL-13] ${path} is the form, and not for members`, async ({ page, signInAs }) => {
+  test(`[SHELL-13] ${path} shows the form, but not to members`, async ({ page, signInAs }) => {
     await signInAs('user');
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
@@ -19,7 +19,7 @@ for (const path of PATHS) {
   });
 }
 
-test('[ADD-01][ADD-03] asks for every field, and marks what is required', async ({ page, signInAs }) => {
+test('[ADD-01][ADD-03] the form has every field and marks the required ones', async ({ page, signInAs }) => {
   await signInAs('moderator');
   const { form, text, choice } = await openForm(page);
   const texts = [
@@ -63,7 +63,7 @@ test('[ADD-01][ADD-03] asks for every field, and marks what is required', async 
   }
 });
 
-test('[ADD-03] nothing is sent without what is required, and every gap is told', async ({
+test('[ADD-03] each missing required field shows an error, and nothing is sent', async ({
   page,
   signInAs,
   owner,
@@ -95,7 +95,7 @@ test('[ADD-03] nothing is sent without what is required, and every gap is told',
   expect(await storedTool(owner, name)).toEqual([]);
 });
 
-test('[ADD-02][ADD-08][ADD-10] everything the form asks for is saved', async ({ page, signInAs, owner }) => {
+test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signInAs, owner }) => {
   const member = await signInAs('moderator');
   const form = await openForm(page);
   const { text, choice } = form;
@@ -203,7 +203,7 @@ test('[ADD-05][ADD-06][ADD-07][ADD-08] the form offers the specified choices', a
   const values = (name: string) =>
     optionsOf(name).evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 
-  // Concurrent tests may add categories of their own: they come after the seven of ADD-05.
+  // Categories of parallel tests come after the seven of ADD-05.
   const categories = await texts('Catégorie');
   expect(categories.slice(1, 8)).toEqual([
     'Productivité',
@@ -272,7 +272,10 @@ test('[ADD-08] « Modérateur » is stored as moderator', async ({ page, signInA
   expect(await permissionsOf(owner, tool?.id ?? '')).toEqual([{ role: 'moderator' }]);
 });
 
-test('[ADD-10] a failure is told, keeps what was typed, and names the field', async ({ page, signInAs }) => {
+test('[ADD-10] a failure shows an error, keeps the typed values and names the field', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('moderator');
   const form = await openForm(page);
   await fillRequired(form, uniqueName());
@@ -293,7 +296,7 @@ test('[ADD-10] a failure is told, keeps what was typed, and names the field', as
   await expect(form.text('Description')).toHaveValue('Une description');
 });
 
-test('[ADD-10] « Annuler » goes to the dashboard and creates nothing', async ({ page, signInAs, owner }) => {
+test('[ADD-10] « Annuler » opens the dashboard and creates nothing', async ({ page, signInAs, owner }) => {
   await signInAs('moderator');
   let form = await openForm(page);
   await form.form.getByRole('button', { name: 'Annuler' }).click();
@@ -309,13 +312,13 @@ test('[ADD-10] « Annuler » goes to the dashboard and creates nothing', async (
   expect(await storedTool(owner, name)).toEqual([]);
 });
 
-test('leaving with something typed asks first: by the menu, the back button and the tab', async ({
+test('leaving with typed values asks for confirmation: by the menu, the back button and closing the tab', async ({
   page,
   signInAs,
 }) => {
   await signInAs('moderator');
   await page.goto('/dashboard');
-  // By a link, so that the back button stays inside the application.
+  // Opened by a link, so that the back button stays inside the application.
   await page.getByRole('link', { name: 'Ajouter Outil' }).click();
   const form = formOf(page);
   await form.text('Nom').fill('Figma');

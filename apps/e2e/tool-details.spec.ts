@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cutLiveChannel } from './support/secrets.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const addressOf = (id: string) => `/dashboard/tools?tool=${id}`;
@@ -52,7 +52,11 @@ const TABS = {
 } as const;
 
 for (const [role, tabs] of Object.entries(TABS)) {
-  test(`[DETAIL-01][DETAIL-06] ${role} sees their tabs and actions`, async ({ page, signInAs, owner }) => {
+  test(`[DETAIL-01][DETAIL-06] ${role} sees the tabs and actions of their role`, async ({
+    page,
+    signInAs,
+    owner,
+  }) => {
     await signInAs(role as keyof typeof TABS);
     const dialog = await openTool(page, await createTool(owner, { name: uniqueName() }));
     await expect(dialog.getByRole('tab')).toHaveText([...tabs]);
@@ -61,7 +65,7 @@ for (const [role, tabs] of Object.entries(TABS)) {
   });
 }
 
-test('[DETAIL-02] opening a card sets its address, closing and the back button undo it', async ({
+test('[DETAIL-02] opening a tool sets its URL, closing it and the back button revert it', async ({
   page,
   signInAs,
   owner,
@@ -85,7 +89,7 @@ test('[DETAIL-02] opening a card sets its address, closing and the back button u
   await expect(page).toHaveURL(/q=/);
 });
 
-test('[DETAIL-02] a shared address opens the tool, and closing leaves the list', async ({
+test('[DETAIL-02] a shared URL opens the tool, and closing it shows the list', async ({
   page,
   signInAs,
   owner,
@@ -98,7 +102,7 @@ test('[DETAIL-02] a shared address opens the tool, and closing leaves the list',
   await expect(page.getByRole('heading', { level: 1, name: 'Outils disponibles' })).toBeVisible();
 });
 
-test('[DETAIL-03][DETAIL-04] « Aperçu » tells what the tool is and where it is', async ({
+test('[DETAIL-03][DETAIL-04] « Aperçu » shows the tool’s description and links', async ({
   page,
   signInAs,
   owner,
@@ -138,7 +142,7 @@ test('[DETAIL-03][DETAIL-04] « Aperçu » tells what the tool is and where it i
   }
 });
 
-test('[DETAIL-04][DETAIL-05][DATA-06][DATA-09] a bare tool says what is missing', async ({
+test('[DETAIL-04][DETAIL-05][DATA-06][DATA-09] a tool without values shows the labels for missing values', async ({
   page,
   signInAs,
   owner,
@@ -162,7 +166,7 @@ test('[DETAIL-04][DETAIL-05][DATA-06][DATA-09] a bare tool says what is missing'
   await expect(dialog.getByText("Aucun cas d'usage défini", { exact: true })).toBeVisible();
 });
 
-test('[DETAIL-05][I18N-03] « Détails » tells team, dates, tags and use cases', async ({
+test('[DETAIL-05][I18N-03] « Détails » shows team, dates, tags and use cases', async ({
   page,
   signInAs,
   owner,
@@ -181,7 +185,7 @@ test('[DETAIL-05][I18N-03] « Détails » tells team, dates, tags and use cases'
   }
 });
 
-test('[DATA-10] « Détails » tells how urgent the renewal is', async ({ page, signInAs, owner }) => {
+test('[DATA-10] « Détails » shows how urgent the renewal is', async ({ page, signInAs, owner }) => {
   await signInAs('user');
   const inDays = (days: number) => {
     const day = new Date(Date.now() + days * 86_400_000);
@@ -201,7 +205,11 @@ test('[DATA-10] « Détails » tells how urgent the renewal is', async ({ page, 
   }
 });
 
-test('[DETAIL-06] the heart of the header holds after a reload', async ({ page, signInAs, owner }) => {
+test('[DETAIL-06] a favourite set in the header persists after a reload', async ({
+  page,
+  signInAs,
+  owner,
+}) => {
   const member = await signInAs('user');
   const tool = await createTool(owner, { name: uniqueName() });
   const dialog = await openTool(page, tool);
@@ -218,11 +226,7 @@ test('[DETAIL-06] the heart of the header holds after a reload', async ({ page, 
   await expect(dialog.getByRole('button', { name: `Retirer ${tool.name} des favoris` })).toBeVisible();
 });
 
-test('[TOOLS-19][PERM-06] a restricted tool does not open by its address', async ({
-  page,
-  signInAs,
-  owner,
-}) => {
+test('[TOOLS-19][PERM-06] a restricted tool does not open by its URL', async ({ page, signInAs, owner }) => {
   await signInAs('user');
   const tool = await createTool(
     owner,
@@ -238,9 +242,12 @@ test('[TOOLS-19][PERM-06] a restricted tool does not open by its address', async
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });
 
-test('an address of no tool says so, asks once, and leads back to the list', async ({ page, signInAs }) => {
+test('the URL of an unknown tool shows an error after one request, and links to the list', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user');
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   const id = randomUUID();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -251,11 +258,11 @@ test('an address of no tool says so, asks once, and leads back to the list', asy
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });
 
-test('a card that cannot be loaded offers to try again', async ({ page, signInAs, owner }) => {
+test('a failed load of a tool shows a retry button', async ({ page, signInAs, owner }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: uniqueName() });
   const url = `**/api/tools/${tool.id}`;
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.route(url, (route) => route.abort());
   await page.goto(addressOf(tool.id));
   const notice = page.getByRole('dialog', { name: 'La fiche n’a pas pu être chargée' });
@@ -267,7 +274,7 @@ test('a card that cannot be loaded offers to try again', async ({ page, signInAs
   ).toBeVisible();
 });
 
-test('on a phone the card takes the whole height, and nothing scrolls sideways', async ({
+test('on a phone the tool fills the screen, and the page does not scroll horizontally', async ({
   page,
   signInAs,
   owner,

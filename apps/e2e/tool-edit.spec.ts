@@ -18,7 +18,7 @@ async function openEdit(page: Page, { id, name }: { id: string; name: string }) 
 const storedTool = (owner: Database, id: string) =>
   owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[EDIT-01] has its three tabs and fits in 85 to 90 % of the screen', async ({
+test('[EDIT-01] the dialog has three tabs and takes 85 to 90 % of the screen', async ({
   page,
   signInAs,
   owner,
@@ -40,7 +40,7 @@ test('[EDIT-01] has its three tabs and fits in 85 to 90 % of the screen', async 
   }
 });
 
-test('[EDIT-02][EDIT-05][EDIT-07][EDIT-08] every field is saved, and read back', async ({
+test('[EDIT-02][EDIT-05][EDIT-07][EDIT-08] the dialog saves every field and shows it again', async ({
   page,
   signInAs,
   owner,
@@ -84,7 +84,7 @@ test('[EDIT-02][EDIT-05][EDIT-07][EDIT-08] every field is saved, and read back',
     variant: 'success',
   });
   await expect(dialog).toBeHidden();
-  // The card behind shows the new content without a reload.
+  // The card behind the dialog changes without a reload.
   await expect(page.getByRole('dialog', { name: renamed, exact: true })).toBeVisible();
 
   const category = await owner
@@ -129,7 +129,7 @@ test('[EDIT-02][EDIT-05][EDIT-07][EDIT-08] every field is saved, and read back',
   await expect(again.getByLabel('Prochaine échéance')).toHaveValue('2027-01-31');
 });
 
-test('sends only what was touched: what others changed meanwhile stays', async ({
+test('the dialog sends only changed fields, so that concurrent changes are kept', async ({
   page,
   signInAs,
   owner,
@@ -144,7 +144,7 @@ test('sends only what was touched: what others changed meanwhile stays', async (
   expect(await storedTool(owner, tool.id)).toMatchObject({ owner: 'Camille', cost: '99 €' });
 });
 
-test('[EDIT-03] categories that cannot be loaded are only logged', async ({ page, signInAs, owner }) => {
+test('[EDIT-03] a failed load of categories is only logged', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
   const logged: string[] = [];
@@ -161,7 +161,7 @@ test('[EDIT-03] categories that cannot be loaded are only logged', async ({ page
   expect((await storedTool(owner, tool.id)).owner).toBe('Camille');
 });
 
-test('[EDIT-04] offers the seven statuses', async ({ page, signInAs, owner }) => {
+test('[EDIT-04] the dialog offers the seven statuses', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName(), status: 'expired' });
   const dialog = await openEdit(page, tool);
@@ -191,7 +191,7 @@ for (const field of ['Nom', 'Équipe'] as const) {
     if (field === 'Nom') await dialog.getByRole('textbox', { name: 'Nom' }).fill('   ');
     else await dialog.getByRole('combobox', { name: 'Équipe' }).selectOption('');
     await dialog.getByRole('textbox', { name: 'Propriétaire' }).fill('Camille');
-    // From another tab: the one to correct comes back with the focus on the field.
+    // Saved from another tab: the dialog returns to the invalid field's tab and focuses it.
     await dialog.getByRole('tab', { name: 'Détails' }).click();
     let patched = false;
     await page.route('**/api/scripts/*', (route) => {
@@ -210,7 +210,7 @@ for (const field of ['Nom', 'Équipe'] as const) {
   });
 }
 
-test('[EDIT-07] a failure is told, and nothing typed is lost', async ({ page, signInAs, owner }) => {
+test('[EDIT-07] a failure shows an error and keeps the typed values', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
   const dialog = await openEdit(page, tool);
@@ -221,7 +221,7 @@ test('[EDIT-07] a failure is told, and nothing typed is lost', async ({ page, si
   await expect(dialog.getByRole('textbox', { name: 'Propriétaire' })).toHaveValue('Camille');
 });
 
-test('what the server refuses is told beside its field', async ({ page, signInAs, owner }) => {
+test('a validation error of the server appears beside its field', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
   const dialog = await openEdit(page, tool);
@@ -237,7 +237,7 @@ test('what the server refuses is told beside its field', async ({ page, signInAs
   await expect(dialog.getByRole('textbox', { name: 'Site web' })).toBeFocused();
 });
 
-test('an address that is not http is refused before it is sent', async ({ page, signInAs, owner }) => {
+test('the dialog refuses a URL that is not http before sending it', async ({ page, signInAs, owner }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
   const dialog = await openEdit(page, tool);
@@ -249,14 +249,14 @@ test('an address that is not http is refused before it is sent', async ({ page, 
   await expect(dialog.getByText('Écrivez l’adresse entière, en http:// ou https://.')).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first, by the buttons and by the browser’s back', async ({
+test('leaving with unsaved changes asks for confirmation, by the buttons and by the back button', async ({
   page,
   signInAs,
   owner,
 }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: uniqueName() });
-  // By its card, so that the back button stays inside the application.
+  // Opened by its card, so that the back button stays inside the application.
   await page.goto(`/dashboard/tools?q=${encodeURIComponent(tool.name)}`);
   await page.getByRole('link', { name: `Détails de ${tool.name}` }).click();
   await page.getByRole('button', { name: 'Éditer' }).click();

@@ -1,9 +1,9 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Locator } from '@playwright/test';
-import { cardOf, createCategory, displayAs, newWord } from './support/catalogue.ts';
+import { cardOf, createCategory, mockDisplaySettings, newWord } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
-test('[TOOLS-16] a card: name, two lines of description, badges, heart, details and site', async ({
+test('[TOOLS-16] a card shows name, two lines of description, badges, heart, details and site', async ({
   page,
   owner,
   signInAs,
@@ -42,13 +42,17 @@ test('[TOOLS-16] a card: name, two lines of description, badges, heart, details 
   const opened = page.context().waitForEvent('page');
   await site.click();
   await expect(await opened).toHaveURL('https://outil.example/accueil');
-  // The card's own target lies under it: the tool must not open too.
+  // The link lies over the card's own click target: the tool must not open too.
   await expect(page).not.toHaveURL(/tool=/);
 
   await expect(cardOf(page, bare.name).getByRole('link', { name: /nouvel onglet/ })).toHaveCount(0);
 });
 
-test('[TOOLS-17] Sécurisé, PH and YT where they are true', async ({ page, owner, signInAs }) => {
+test('[TOOLS-17] a card shows the badges Sécurisé, PH and YT where they apply', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('user');
   const word = newWord();
   const flags = ['Sécurisé', 'PH', 'YT'];
@@ -68,14 +72,14 @@ test('[TOOLS-17] Sécurisé, PH and YT where they are true', async ({ page, owne
     await expect(flag(one.name, text)).toHaveCount(text === 'YT' ? 1 : 0);
   }
 
-  await displayAs(page, { badges: ['product_hunt_url'] });
+  await mockDisplaySettings(page, { badges: ['product_hunt_url'] });
   await page.reload();
   await expect(flag(all.name, 'PH')).toBeVisible();
   await expect(flag(all.name, 'Sécurisé')).toHaveCount(0);
   await expect(flag(all.name, 'YT')).toHaveCount(0);
 });
 
-test('[TOOLS-18][DATA-06] cards show only the chosen fields, and the name always', async ({
+test('[TOOLS-18][DATA-06] cards show the name and the chosen fields only', async ({
   page,
   owner,
   signInAs,
@@ -92,7 +96,7 @@ test('[TOOLS-18][DATA-06] cards show only the chosen fields, and the name always
     url: 'https://outil.example',
     usage_level: 'high',
   });
-  await displayAs(page, { grid: ['name'] });
+  await mockDisplaySettings(page, { grid: ['name'] });
   await page.goto(`/dashboard/tools?q=${name}`);
   const card = cardOf(page, name);
   await expect(card).toBeVisible();
@@ -108,7 +112,7 @@ test('[TOOLS-18][DATA-06] cards show only the chosen fields, and the name always
   await expect(card.getByRole('link', { name: /nouvel onglet/ })).toHaveCount(0);
 
   await page.unroute('**/api/config');
-  await displayAs(page, { grid: ['name', 'cost', 'usage_level', 'tool_type'] });
+  await mockDisplaySettings(page, { grid: ['name', 'cost', 'usage_level', 'tool_type'] });
   await page.reload();
   for (const text of ['Prix non disponible', 'Usage Intensif', 'SaaS']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
@@ -118,7 +122,7 @@ test('[TOOLS-18][DATA-06] cards show only the chosen fields, and the name always
   for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('[TOOLS-15][DATA-05] the columns of the table', async ({ page, owner, signInAs }) => {
+test('[TOOLS-15][DATA-05] the table shows its columns', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
   const levels = { low: 'Usage Léger', medium: 'Usage Modéré', high: 'Usage Intensif' } as const;
@@ -153,7 +157,7 @@ test('[TOOLS-15][DATA-05] the columns of the table', async ({ page, owner, signI
         .getByRole('button', { name: /aux favoris$/ }),
     ).toBeVisible();
     await expect(row.getByText(label, { exact: true })).toBeVisible();
-    // A day in Paris, where it was already the tenth.
+    // In Paris it is already the tenth.
     await expect(row.getByRole('cell').last()).toHaveText('10/03/2026');
     const description = row.getByText(/^Une description/);
     expect(await description.evaluate((element) => element.clientHeight)).toBeLessThan(24);
@@ -162,13 +166,13 @@ test('[TOOLS-15][DATA-05] the columns of the table', async ({ page, owner, signI
   await expect(locked).toHaveText('Accès restreint');
   await expect(locked.getByRole('button')).toHaveCount(0);
 
-  await displayAs(page, { table: ['name', 'team'] });
+  await mockDisplaySettings(page, { table: ['name', 'team'] });
   await page.reload();
   await expect(page.getByRole('columnheader')).toHaveText(['Favori', 'Outil', 'Équipe', 'Ajouté le']);
   await expect(page.getByText(/^Une description/)).toHaveCount(0);
 });
 
-test('[TOOLS-19] a restricted tool is dimmed, locked, and opens by no way', async ({
+test('[TOOLS-19] a restricted tool is dimmed and locked, and cannot be opened', async ({
   page,
   owner,
   signInAs,
@@ -199,7 +203,7 @@ test('[TOOLS-19] a restricted tool is dimmed, locked, and opens by no way', asyn
   await page.getByText(tool.name, { exact: true }).click();
   await expect(page).not.toHaveURL(/tool=/);
 
-  // A tool that may be opened shows what its window looks like; this one shows no such window.
+  // An open tool shows its dialog, so the absence of the restricted one's dialog means something.
   await page.goto(`/dashboard/tools?q=${word}&tool=${open.id}`);
   await expect(page.getByRole('dialog', { name: open.name })).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith(`/api/tools/${tool.id}`));
@@ -214,7 +218,7 @@ test('[TOOLS-19] a restricted tool is dimmed, locked, and opens by no way', asyn
 
 type Colour = { chroma: number; hue: number };
 
-/** Of the badge around a text. Chromium tells an oklch colour in CIELAB. */
+/** Chromium serialises an oklch colour as CIELAB. */
 async function backgroundOf(badge: Locator): Promise<Colour> {
   const css = await badge.evaluate((text) => getComputedStyle(text.parentElement ?? text).backgroundColor);
   const [, a = 0, b = 0] = (/^lab\((.+)\)$/.exec(css)?.[1] ?? '').split(' ').map(Number);
@@ -230,7 +234,7 @@ const COLOURED = {
 const GREY = { inactive: 'Inactif', renewal_needed: 'Renouvellement requis', expired: 'Expiré' } as const;
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[TOOLS-20] green, yellow, red, blue and grey status badges in the ${theme} theme`, async ({
+  test(`[TOOLS-20] status badges are green, yellow, red, blue and grey in the ${theme} theme`, async ({
     page,
     owner,
     signInAs,
@@ -260,7 +264,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('[DATA-06] the category’s name follows the category; none reads « Non catégorisé »', async ({
+test('[DATA-06] a card follows its category’s name, and shows « Non catégorisé » without one', async ({
   page,
   owner,
   signInAs,
@@ -294,7 +298,7 @@ test('[DATA-07] a category’s colour is a hex value or a class', async ({ page,
     const category = await createCategory(owner, newWord(), color);
     const tool = await createTool(owner, { name: `${word} ${color}`, category_id: category.id });
     await page.goto(`/dashboard/tools?q=${word}&category=${category.id}`);
-    // The spine of the card and the dot of its badge, then the chip of the category.
+    // The card's border and its badge's dot, then the category's chip.
     const swatches = cardOf(page, tool.name).locator('[data-category-swatch]');
     await expect(swatches).toHaveCount(2);
     for (const swatch of await swatches.all()) await expect(swatch).toHaveCSS('background-color', expected);
@@ -303,7 +307,7 @@ test('[DATA-07] a category’s colour is a hex value or a class', async ({ page,
   }
 });
 
-test('[DATA-09] « eee » is no description', async ({ page, owner, signInAs }) => {
+test('[DATA-09] « eee » does not count as a description', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const { name } = await createTool(owner, { name: newWord(), description: 'eee' });
   await page.goto(`/dashboard/tools?q=${name}`);

@@ -1,6 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { createCategory, namesShown, newWord } from './support/catalogue.ts';
+import { createCategory, newWord, readCardNames } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 const STATUSES = ['Actif', 'Test', 'Déprécié', 'Planifié', 'Inactif', 'Renouvellement requis', 'Expiré'];
@@ -18,11 +18,11 @@ async function openFilters(page: Page, word: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** The choices after « tous », which filters nothing. */
+/** Without the first choice, « tous », which does not filter. */
 const choices = async (page: Page, label: string) =>
   (await field(page, label).getByRole('option').allTextContents()).slice(1);
 
-test('[TOOLS-06][TOOLS-07][TOOLS-08][DATA-05] the panel offers the whole vocabulary, in French', async ({
+test('[TOOLS-06][TOOLS-07][TOOLS-08][DATA-05] the panel offers every value, in French', async ({
   page,
   owner,
   signInAs,
@@ -56,7 +56,7 @@ test('[TOOLS-06] each filter narrows the list, and they combine', async ({ page,
   await createTool(owner, { ...base, name: `${word} f prix`, cost: '10 €/mois' });
 
   await openFilters(page, word);
-  await expect.poll(() => namesShown(page)).toHaveLength(6);
+  await expect.poll(() => readCardNames(page)).toHaveLength(6);
   const narrow = [
     ['Catégorie', category.name, 'catégorie'],
     ['Statut', 'Planifié', 'statut'],
@@ -66,21 +66,21 @@ test('[TOOLS-06] each filter narrows the list, and they combine', async ({ page,
   ] as const;
   for (const [index, [label, choice, left]] of narrow.entries()) {
     await field(page, label).selectOption(choice);
-    await expect.poll(() => namesShown(page)).toHaveLength(5 - index);
-    expect((await namesShown(page)).some((name) => name.endsWith(left))).toBe(false);
+    await expect.poll(() => readCardNames(page)).toHaveLength(5 - index);
+    expect((await readCardNames(page)).some((name) => name.endsWith(left))).toBe(false);
   }
-  expect(await namesShown(page)).toEqual([all.name]);
+  expect(await readCardNames(page)).toEqual([all.name]);
   await expect(page.getByRole('button', { name: 'Filtres, 5 actifs' })).toBeVisible();
 
-  // One by one: the search, and each of the five filters.
+  // Removes the search, then each of the five filters.
   const chips = page.getByRole('list', { name: 'Filtres actifs' });
   await expect(chips.getByRole('listitem')).toHaveCount(6);
   await chips.getByRole('button', { name: 'Retirer le filtre Statut : Planifié' }).click();
-  await expect.poll(() => namesShown(page)).toHaveLength(2);
+  await expect.poll(() => readCardNames(page)).toHaveLength(2);
   await expect(field(page, 'Statut')).toHaveValue('');
 });
 
-test('[TOOLS-07] the type filter leaves only tools of that type', async ({ page, owner, signInAs }) => {
+test('[TOOLS-07] the type filter shows only tools of that type', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
   const types = ['free', 'freemium', 'saas', 'enterprise', 'open-source'] as const;
@@ -88,7 +88,7 @@ test('[TOOLS-07] the type filter leaves only tools of that type', async ({ page,
   await openFilters(page, word);
   for (const [index, label] of TYPES.entries()) {
     await field(page, 'Type').selectOption(label);
-    await expect.poll(() => namesShown(page)).toEqual([`${word} ${types[index]}`]);
+    await expect.poll(() => readCardNames(page)).toEqual([`${word} ${types[index]}`]);
   }
 });
 
@@ -99,14 +99,14 @@ test('[TOOLS-08] a tool of « Tous » matches every team', async ({ page, owner,
   await createTool(owner, { name: `${word} b`, team: 'Design' });
   await openFilters(page, word);
   await field(page, 'Équipe').selectOption('Design');
-  await expect.poll(() => namesShown(page)).toEqual([`${word} a`, `${word} b`]);
+  await expect.poll(() => readCardNames(page)).toEqual([`${word} a`, `${word} b`]);
   await field(page, 'Équipe').selectOption('RH');
-  await expect.poll(() => namesShown(page)).toEqual([`${word} a`]);
+  await expect.poll(() => readCardNames(page)).toEqual([`${word} a`]);
   await field(page, 'Équipe').selectOption('Tous');
-  await expect.poll(() => namesShown(page)).toEqual([`${word} a`]);
+  await expect.poll(() => readCardNames(page)).toEqual([`${word} a`]);
 });
 
-test('[TOOLS-09] the bands of the price filter, and how many prices are not known', async ({
+test('[TOOLS-09] the price filter has bands and shows how many prices are unknown', async ({
   page,
   owner,
   signInAs,
@@ -134,12 +134,12 @@ test('[TOOLS-09] the bands of the price filter, and how many prices are not know
   await expect(panel(page).getByText('sans prix connu')).toHaveCount(0);
   for (const [band, left] of bands) {
     await field(page, 'Gamme de prix').selectOption(band);
-    await expect.poll(() => namesShown(page)).toEqual(left.map((index) => `${word} ${index}`));
+    await expect.poll(() => readCardNames(page)).toEqual(left.map((index) => `${word} ${index}`));
     await expect(panel(page).getByText('2 outils sans prix connu sont laissés de côté.')).toBeVisible();
   }
 });
 
-test('[TOOLS-10] chips count what the other filters leave', async ({ page, owner, signInAs }) => {
+test('[TOOLS-10] a category’s count respects the other filters', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
   const [first, second] = [await createCategory(owner, newWord()), await createCategory(owner, newWord())];
@@ -160,14 +160,18 @@ test('[TOOLS-10] chips count what the other filters leave', async ({ page, owner
   await expectCounts(4, 2, 1, 1);
   await field(page, 'Statut').selectOption('Test');
   await expectCounts(3, 1, 1, 1);
-  // The chosen category narrows the list, not the counts of the others.
+  // The chosen category filters the list, not the counts of the other categories.
   await chip(page, first.name).click();
-  await expect.poll(() => namesShown(page)).toEqual([`${word} b`]);
+  await expect.poll(() => readCardNames(page)).toEqual([`${word} b`]);
   await expectCounts(3, 1, 1, 1);
   await expect(field(page, 'Catégorie')).toHaveValue(first.id);
 });
 
-test('[TOOLS-11] favourites only, then everything cleared at once', async ({ page, owner, signInAs }) => {
+test('[TOOLS-11] a filter shows favourites only, and one button clears every filter', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   const member = await signInAs('user');
   const word = newWord();
   const mine = await createTool(owner, { name: `${word} a` });
@@ -183,7 +187,7 @@ test('[TOOLS-11] favourites only, then everything cleared at once', async ({ pag
   await expect(page.getByRole('list', { name: 'Filtres actifs' }).getByRole('listitem')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Tout effacer' }).click();
-  // Search and filters go; how the list is shown stays.
+  // Clearing removes search and filters, and keeps view and order.
   await expect(page).toHaveURL(/\/dashboard\/tools\?sort=name&view=table$/);
   await expect(page.getByRole('combobox', { name: 'Rechercher un outil' })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Favoris seulement' })).toHaveAttribute(
@@ -193,7 +197,7 @@ test('[TOOLS-11] favourites only, then everything cleared at once', async ({ pag
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toHaveCount(0);
 });
 
-test('[TOOLS-06] on a phone the filters are a sheet, and nothing scrolls sideways', async ({
+test('[TOOLS-06] on a phone the filters open as a sheet, and the page does not scroll horizontally', async ({
   page,
   owner,
   signInAs,

@@ -1,13 +1,13 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
+import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 const HISTORY_KEY = 'perkotheque-search-history';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un outil' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('[TOOLS-03] what is typed is found whatever its case and accents, with a typo, names first', async ({
+test('[TOOLS-03] the search ignores case and accents, tolerates a typo and ranks names first', async ({
   page,
   owner,
   signInAs,
@@ -19,9 +19,9 @@ test('[TOOLS-03] what is typed is found whatever its case and accents, with a ty
   const inText = await createTool(owner, { name: `Aab ${newWord()}`, description: `Un outil pour ${word}.` });
   await page.goto('/dashboard/tools');
   await box(page).pressSequentially(`eclair ${word.toUpperCase()}`);
-  await expect.poll(() => namesShown(page)).toEqual([inName.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([inName.name]);
   await box(page).fill(word.toLowerCase());
-  await expect.poll(() => namesShown(page)).toEqual([inName.name, inTags.name, inText.name]);
+  await expect.poll(() => readCardNames(page)).toEqual([inName.name, inTags.name, inText.name]);
   await expect(page.getByLabel('Trier par')).toHaveValue('relevance');
 
   const typo = `${word.slice(0, 4)}q${word.slice(5)}`;
@@ -30,7 +30,7 @@ test('[TOOLS-03] what is typed is found whatever its case and accents, with a ty
   await expect(page.getByText(`Rien ne s’écrit exactement « ${typo} »`)).toBeVisible();
 });
 
-test('[TOOLS-04] suggestions from two characters, eight at most, by keyboard', async ({
+test('[TOOLS-04] the search suggests at most eight tools from two characters, usable by keyboard', async ({
   page,
   owner,
   signInAs,
@@ -72,7 +72,7 @@ test('[TOOLS-04] suggestions from two characters, eight at most, by keyboard', a
   await expect(cardOf(page, names[1] ?? '')).toBeVisible();
 });
 
-test('[TOOLS-04] suggestions match category, tags and team; none is said in words', async ({
+test('[TOOLS-04] suggestions match category, tags and team, and a text says when there is none', async ({
   page,
   owner,
   signInAs,
@@ -99,7 +99,7 @@ test('[TOOLS-04] suggestions match category, tags and team; none is said in word
   await expect(page.getByText('Aucune suggestion trouvée')).toHaveCount(0);
 });
 
-test('[TOOLS-05] ten recent searches are kept under one key, five shown, none after sign-out', async ({
+test('[TOOLS-05] one key stores ten recent searches, five are shown, and sign-out removes them', async ({
   page,
   signInAs,
 }) => {
@@ -125,7 +125,7 @@ test('[TOOLS-05] ten recent searches are kept under one key, five shown, none af
   expect(await kept()).toEqual([]);
 });
 
-test('[TOOLS-05] recent searches can be forgotten', async ({ page, signInAs }) => {
+test('[TOOLS-05] a member can clear the recent searches', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/dashboard/tools');
   await box(page).fill('facturation');
@@ -137,7 +137,7 @@ test('[TOOLS-05] recent searches can be forgotten', async ({ page, signInAs }) =
   expect(await page.evaluate((key) => localStorage.getItem(key), HISTORY_KEY)).toBeNull();
 });
 
-test('the slash leads to the search, except where it is typed', async ({ page, signInAs }) => {
+test('the slash key focuses the search, except in a text field', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/dashboard/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

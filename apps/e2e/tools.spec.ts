@@ -1,11 +1,11 @@
 import { createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
-import { cardOf, createCategory, namesShown, newWord } from './support/catalogue.ts';
-import { cutLiveChannel } from './support/secrets.ts';
+import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = /\/api\/tools(\?|$)/;
 
-test('[TOOLS-01] the list has its title, says that it loads, and is sorted by name', async ({
+test('[TOOLS-01] the list has a title and a loading text, and is sorted by name', async ({
   page,
   owner,
   signInAs,
@@ -26,19 +26,15 @@ test('[TOOLS-01] the list has its title, says that it loads, and is sorted by na
   await expect(page.getByText('Chargement des outils…')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
   answer();
-  await expect.poll(() => namesShown(page)).toEqual(['abricot', 'Écureuil', 'Mangue', 'Zèbre']);
+  await expect.poll(() => readCardNames(page)).toEqual(['abricot', 'Écureuil', 'Mangue', 'Zèbre']);
   await expect(page.getByText('Chargement des outils…')).not.toBeAttached();
 });
 
-test('[TOOLS-02] a list that cannot be loaded says so, and can be asked for again', async ({
-  page,
-  owner,
-  signInAs,
-}) => {
+test('[TOOLS-02] a failed load shows an error with a retry button', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: newWord() });
   let isBroken = true;
-  await cutLiveChannel(page);
+  await blockLiveEvents(page);
   await page.route(LIST, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto(`/dashboard/tools?q=${tool.name}`);
   await expect(
@@ -52,7 +48,11 @@ test('[TOOLS-02] a list that cannot be loaded says so, and can be asked for agai
   await expect(cardOf(page, tool.name)).toBeVisible();
 });
 
-test('[TOOLS-02] a list without match says so, and offers a way out', async ({ page, owner, signInAs }) => {
+test('[TOOLS-02] an empty result says so and offers to clear the filters', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('user');
   const category = await createCategory(owner, newWord());
   await page.goto(`/dashboard/tools?category=${category.id}`);
@@ -62,7 +62,7 @@ test('[TOOLS-02] a list without match says so, and offers a way out', async ({ p
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });
 
-test('[TOOLS-11][TOOLS-12] the list is paged, its count is the true total, and every match is reachable', async ({
+test('[TOOLS-11][TOOLS-12] the list is paginated, its count is the exact total, and every match is reachable', async ({
   page,
   owner,
   signInAs,
@@ -78,24 +78,24 @@ test('[TOOLS-11][TOOLS-12] the list is paged, its count is the true total, and e
   });
   await page.goto(`/dashboard/tools?category=${category.id}`);
   await expect(page.getByRole('status').filter({ hasText: '50 outils' })).toBeVisible();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(0, 24));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(0, 24));
 
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Précédente' })).toHaveCount(0);
   await pages.getByRole('link', { name: 'Suivante' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(24, 48));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(24, 48));
   await pages.getByRole('link', { name: 'Page 3' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(48));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(48));
   await expect(pages.getByRole('link', { name: 'Suivante' })).toHaveCount(0);
   expect(Math.max(...sizes)).toBe(24);
 
   await page.goto(`/dashboard/tools?category=${category.id}&page=9`);
   await page.getByRole('button', { name: 'Revenir à la première page' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(names.slice(0, 24));
+  await expect.poll(() => readCardNames(page)).toEqual(names.slice(0, 24));
 });
 
-test('[TOOLS-12] the list stays while its next page loads, which is fetched when pointed at', async ({
+test('[TOOLS-12] hovering prefetches the next page, and the list stays visible while it loads', async ({
   page,
   owner,
   signInAs,
@@ -123,11 +123,11 @@ test('[TOOLS-12] the list stays while its next page loads, which is fetched when
   await expect(cardOf(page, 'Fiche 00')).toBeVisible();
   answer();
   await expect
-    .poll(() => namesShown(page))
+    .poll(() => readCardNames(page))
     .toEqual(['24', '25', '26', '27', '28', '29'].map((n) => `Fiche ${n}`));
 });
 
-test('[TOOLS-13] search, filters, sort, page and view live in the address', async ({
+test('[TOOLS-13] search, filters, order, page and view are in the URL', async ({
   page,
   owner,
   browser,
@@ -158,11 +158,11 @@ test('[TOOLS-13] search, filters, sort, page and view live in the address', asyn
   await page.getByLabel('Trier par').selectOption('Plus récents');
   await page.getByRole('link', { name: 'Suivante' }).click();
   const oldest = [4, 3, 2, 1].map((index) => `${word} ${index}`);
-  await expect.poll(() => namesShown(page)).toEqual(oldest);
+  await expect.poll(() => readCardNames(page)).toEqual(oldest);
 
   const address = page.url();
   await page.reload();
-  await expect.poll(() => namesShown(page)).toEqual(oldest);
+  await expect.poll(() => readCardNames(page)).toEqual(oldest);
   await expect(page.getByRole('combobox', { name: 'Rechercher un outil' })).toHaveValue(word);
   await expect(page.getByLabel('Trier par')).toHaveValue('newest');
 
@@ -175,14 +175,14 @@ test('[TOOLS-13] search, filters, sort, page and view live in the address', asyn
   expect(answer.ok()).toBe(true);
   const theirs = await other.newPage();
   await theirs.goto(address);
-  await expect.poll(() => namesShown(theirs)).toEqual(oldest);
+  await expect.poll(() => readCardNames(theirs)).toEqual(oldest);
   await other.close();
 
   await page.goBack();
-  await expect.poll(() => namesShown(page)).toHaveLength(24);
+  await expect.poll(() => readCardNames(page)).toHaveLength(24);
 });
 
-test('[TOOLS-13] an address full of junk shows the plain list', async ({ page, owner, signInAs }) => {
+test('[TOOLS-13] invalid URL parameters show the unfiltered list', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const tool = await createTool(owner, { name: newWord() });
   await page.goto(
@@ -193,7 +193,11 @@ test('[TOOLS-13] an address full of junk shows the plain list', async ({ page, o
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[TOOLS-14] grid or table; a card and a row open the tool', async ({ page, owner, signInAs }) => {
+test('[TOOLS-14] the list is a grid or a table, and a card or a row opens its tool', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
   await signInAs('user');
   const word = newWord();
   const names = ['un', 'deux', 'trois'].map((suffix) => `${word} ${suffix}`);
@@ -213,7 +217,7 @@ test('[TOOLS-14] grid or table; a card and a row open the tool', async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const dialog = page.getByRole('dialog', { name: names[1] });
-  // Anywhere on the card, not only on its button, whose target covers it.
+  // The button's click target covers the whole card.
   await cardOf(page, names[1] ?? '').click({ position: { x: 150, y: 30 } });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

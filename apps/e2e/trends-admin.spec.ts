@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from './support/test.ts';
-import { ago, REFRESH, trendAnswer, trendsAs } from './support/trends.ts';
+import { minutesAgo, mockTrends, REFRESH, sampleTrend } from './support/trends.ts';
 
 const HEALTH = '**/api/trends/health';
-const seven = [1, 2, 3, 4, 5, 6, 7].map((rank) => trendAnswer(rank));
+const seven = [1, 2, 3, 4, 5, 6, 7].map((rank) => sampleTrend(rank));
 const panel = (page: Page) =>
   page.getByRole('status').filter({ hasText: /En attente|Vérification|API|vérification/ });
-const say = (page: Page, text: string) => expect(panel(page).getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) =>
+  expect(panel(page).getByText(text, { exact: true })).toBeVisible();
 const factOf = (page: Page, name: string) =>
   page
     .getByRole('definition')
     .filter({ hasText: '' })
     .and(page.locator(`dt:has-text("${name}") + dd`));
 
-test('[TADM-01][TADM-06] how many, since when, what it costs, and the first six', async ({
+test('[TADM-01][TADM-06] the page shows the number of trends, the last refresh, the cost and the first six', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin');
-  await trendsAs(page, { trends: seven, cached: 42, refreshed_at: ago(125) });
+  await mockTrends(page, { trends: seven, cached: 42, refreshed_at: minutesAgo(125) });
   await page.goto('/dashboard/admin/trends');
   await expect(page.getByRole('heading', { level: 1, name: 'Tendances', exact: true })).toBeVisible();
   await expect(factOf(page, 'Tendances en cache')).toHaveText('42');
@@ -31,36 +32,33 @@ test('[TADM-01][TADM-06] how many, since when, what it costs, and the first six'
   await expect(preview).toHaveCount(6);
   await expect(preview.first()).toHaveText(/Rang\s*1.*Tendance 1/);
   await expect(preview.last()).toHaveText(/Rang\s*6.*Tendance 6/);
-  await trendsAs(page, { trends: [], refreshed_at: null });
+  await mockTrends(page, { trends: [], refreshed_at: null });
   await page.reload();
   await expect(factOf(page, 'Dernière actualisation')).toHaveText('Jamais');
 });
 
-test('[TADM-02][TADM-03][TADM-04] the health panel, from waiting to every finding', async ({
-  page,
-  signInAs,
-}) => {
+test('[TADM-02][TADM-03][TADM-04] the health panel shows every state', async ({ page, signInAs }) => {
   await signInAs('admin');
   const [list, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let answer: object | null = { state: 'working', products: 1, fault: null };
   await page.route('**/api/trends', async (route) => {
     await list.promise;
     await route.fulfill({
-      json: { trends: seven, cached: 7, refreshed_at: ago(5), can: { force: true } },
+      json: { trends: seven, cached: 7, refreshed_at: minutesAgo(5), can: { force: true } },
     });
   });
   await page.route(HEALTH, async (route) => {
     await first.promise;
     if (answer === null) return route.abort();
-    await route.fulfill({ json: { ...answer, checked_at: ago(0), is_cached: false } });
+    await route.fulfill({ json: { ...answer, checked_at: minutesAgo(0), is_cached: false } });
   });
   await page.goto('/dashboard/admin/trends');
-  await say(page, 'En attente');
+  await expectText(page, 'En attente');
   list.resolve();
-  await say(page, 'Vérification en cours…');
+  await expectText(page, 'Vérification en cours…');
   first.resolve();
-  await say(page, 'API fonctionnelle');
-  await say(page, '1 produit récupéré.');
+  await expectText(page, 'API fonctionnelle');
+  await expectText(page, '1 produit récupéré.');
 
   const again = page.getByRole('button', { name: 'Tester API', exact: true });
   const cases = [
@@ -71,20 +69,20 @@ test('[TADM-02][TADM-03][TADM-04] the health panel, from waiting to every findin
   for (const [state, fault, title, text] of cases) {
     answer = { state, products: 0, fault };
     await again.click();
-    await say(page, title);
-    await say(page, text);
+    await expectText(page, title);
+    await expectText(page, text);
   }
   answer = null;
   await again.click();
-  await say(page, 'Erreur de vérification');
+  await expectText(page, 'Erreur de vérification');
 });
 
-test('[TADM-07] a refresh is forced, and says how it went', async ({ page, signInAs }) => {
+test('[TADM-07] an admin forces a refresh and sees its result', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await trendsAs(page, { trends: seven });
+  await mockTrends(page, { trends: seven });
   await page.goto('/dashboard/admin/trends');
   const force = page.getByRole('button', { name: 'Actualiser maintenant', exact: true });
-  // Nothing stands in the way of the server here, and it has no token: it says so.
+  // This request is not mocked: the server has no token and responds with an error.
   await force.click();
   await expectToast(page, {
     title: "Impossible d'actualiser les données.",

@@ -1,13 +1,13 @@
-import { cardOf, namesShown, newWord } from './support/catalogue.ts';
+import { cardOf, newWord, readCardNames } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
-import { ago, REFRESH, trendAnswer, trendsAs } from './support/trends.ts';
+import { minutesAgo, mockTrends, REFRESH, sampleTrend } from './support/trends.ts';
 
 const TITLE = { level: 1, name: 'Top Tendances AI', exact: true } as const;
 
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const dayBefore = (days: number) => parisDay.format(Date.now() - days * 86_400_000);
 
-test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows, and one click to ask for a tool', async ({
+test('[TREND-01][TREND-02][TREND-05] a refresh updates the cards in every window, and one click requests a tool', async ({
   page,
   context,
   owner,
@@ -15,7 +15,7 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
 }) => {
   const member = await signInAs('user');
   const [name, other, later] = [newWord(), newWord(), newWord()];
-  // The one test that owns the table: the others bring their own list.
+  // Only this test uses the table: the others mock the list.
   await owner.deleteFrom('product_hunt_trends').execute();
   await owner
     .insertInto('product_hunt_trends')
@@ -46,7 +46,7 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
 
   await page.goto('/dashboard/top');
   await expect(page.getByRole('heading', TITLE)).toBeVisible();
-  await expect.poll(() => namesShown(page)).toEqual([name, other]);
+  await expect.poll(() => readCardNames(page)).toEqual([name, other]);
   const card = cardOf(page, name);
   for (const text of ['Une accroche', '1 commentaire', 'par Nora']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
 
   const second = await context.newPage();
   await second.goto('/dashboard/top');
-  await expect.poll(() => namesShown(second)).toEqual([name, other]);
+  await expect.poll(() => readCardNames(second)).toEqual([name, other]);
 
   const readAgain = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/trends') && answer.request().method() === 'GET',
@@ -79,7 +79,7 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
   await expect(
     cardOf(second, name).getByRole('link', { name: `Voir la demande pour ${name}`, exact: true }),
   ).toBeVisible();
-  for (const window of [page, second]) await expect.poll(() => namesShown(window)).toContain(later);
+  for (const window of [page, second]) await expect.poll(() => readCardNames(window)).toContain(later);
   const request = await owner
     .selectFrom('tool_requests')
     .select(['id', 'requested_by', 'category'])
@@ -91,52 +91,55 @@ test('[TREND-01][TREND-02][TREND-05] cards, refresh, another window that follows
   await expect(page).toHaveURL(new RegExp(`request=${request.id}`));
 });
 
-test('[TREND-03][TREND-07] search and order, both in the address', async ({ page, signInAs }) => {
+test('[TREND-03][TREND-07] search and order are in the URL', async ({ page, signInAs }) => {
   await signInAs('user');
   const trends = [
-    trendAnswer(1, { name: 'Écho', votes: 5, comments_count: 2 }),
-    trendAnswer(2, { name: 'Brume', votes: 9, comments_count: 1, tagline: 'Une voix d’écho' }),
-    trendAnswer(3, { name: 'Cape', votes: 7, comments_count: 8 }),
+    sampleTrend(1, { name: 'Écho', votes: 5, comments_count: 2 }),
+    sampleTrend(2, { name: 'Brume', votes: 9, comments_count: 1, tagline: 'Une voix d’écho' }),
+    sampleTrend(3, { name: 'Cape', votes: 7, comments_count: 8 }),
   ];
-  await trendsAs(page, { trends });
+  await mockTrends(page, { trends });
   await page.goto('/dashboard/top');
-  await expect.poll(() => namesShown(page)).toEqual(['Écho', 'Brume', 'Cape']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Écho', 'Brume', 'Cape']);
   const sort = page.getByRole('combobox', { name: 'Trier les tendances' });
   await sort.selectOption('Par commentaires');
-  await expect.poll(() => namesShown(page)).toEqual(['Cape', 'Écho', 'Brume']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Cape', 'Écho', 'Brume']);
   await sort.selectOption('Par votes');
-  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Cape', 'Écho']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Brume', 'Cape', 'Écho']);
   const search = page.getByRole('textbox', { name: 'Rechercher une tendance' });
   await search.fill('echo');
-  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Écho']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Brume', 'Écho']);
   await expect(page.getByRole('status').getByText('2 tendances')).toBeVisible();
   await expect(page).toHaveURL(/q=echo.*sort=votes|sort=votes.*q=echo/);
   await page.reload();
-  await expect.poll(() => namesShown(page)).toEqual(['Brume', 'Écho']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Brume', 'Écho']);
   await search.fill('rien de tel');
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Voir toutes les tendances' }).click();
-  await expect.poll(() => namesShown(page)).toHaveLength(3);
+  await expect.poll(() => readCardNames(page)).toHaveLength(3);
 });
 
-test('[TREND-04] the last update in minutes, hours, days, or « Jamais »', async ({ page, signInAs }) => {
+test('[TREND-04] the page shows the last update in minutes, hours, days, or « Jamais »', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('user');
   for (const [moment, text] of [
-    [ago(12), 'il y a 12 minutes'],
-    [ago(59), 'il y a 59 minutes'],
-    [ago(60), 'il y a 1 heure'],
-    [ago(26 * 60), 'il y a 1 jour'],
+    [minutesAgo(12), 'il y a 12 minutes'],
+    [minutesAgo(59), 'il y a 59 minutes'],
+    [minutesAgo(60), 'il y a 1 heure'],
+    [minutesAgo(26 * 60), 'il y a 1 jour'],
     [null, 'Jamais'],
   ] as const) {
-    await trendsAs(page, { trends: [trendAnswer(1)], refreshed_at: moment });
+    await mockTrends(page, { trends: [sampleTrend(1)], refreshed_at: moment });
     await page.goto('/dashboard/top');
     await expect(page.getByText(`Dernière mise à jour : ${text}`)).toBeVisible();
   }
 });
 
-test('[TREND-05][TREND-07] what failed says so, and nothing is nothing', async ({ page, signInAs }) => {
+test('[TREND-05][TREND-07] failures show an error, and an empty list says so', async ({ page, signInAs }) => {
   await signInAs('user');
-  await trendsAs(page, { trends: [trendAnswer(1)] });
+  await mockTrends(page, { trends: [sampleTrend(1)] });
   await page.route(REFRESH, (route) => route.fulfill({ status: 502, body: '' }));
   await page.goto('/dashboard/top');
   await page.getByRole('button', { name: 'Actualiser', exact: true }).click();
@@ -145,9 +148,9 @@ test('[TREND-05][TREND-07] what failed says so, and nothing is nothing', async (
     text: 'Impossible de récupérer les tendances. Veuillez réessayer.',
     variant: 'destructive',
   });
-  expect(await namesShown(page)).toEqual(['Tendance 1']);
+  expect(await readCardNames(page)).toEqual(['Tendance 1']);
 
-  await trendsAs(page, { trends: [], refreshed_at: null });
+  await mockTrends(page, { trends: [], refreshed_at: null });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Aucune tendance disponible', exact: true })).toBeVisible();
 
@@ -157,7 +160,7 @@ test('[TREND-05][TREND-07] what failed says so, and nothing is nothing', async (
   await expect(
     page.getByText('Erreur lors du chargement des tendances. Veuillez réessayer.', { exact: true }),
   ).toBeVisible();
-  await trendsAs(page, { trends: [trendAnswer(1)] });
+  await mockTrends(page, { trends: [sampleTrend(1)] });
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.poll(() => namesShown(page)).toEqual(['Tendance 1']);
+  await expect.poll(() => readCardNames(page)).toEqual(['Tendance 1']);
 });

@@ -1,12 +1,12 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { type Member, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
-import { stage } from './support/stage.ts';
+import { environment } from './support/environment.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-const headers = () => ({ origin: stage.origin() ?? '' });
+const headers = () => ({ origin: environment.origin() ?? '' });
 
-/** Enrols whoever the page is signed in as, behind its back, and signs out. */
+/** Enrols the signed-in member through the API, and signs out. */
 async function enrolByApi(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
   const post = (path: string, data?: object) => page.request.post(path, { headers: headers(), data });
   const { key } = await (await post('/api/auth/two-factor/enrolment', { password: TEST_PASSWORD })).json();
@@ -16,21 +16,21 @@ async function enrolByApi(page: Page): Promise<{ key: string; recoveryCodes: str
   return { key, recoveryCodes: (await confirmed.json()).recovery_codes };
 }
 
-async function givePassword(page: Page, member: Member): Promise<void> {
+async function fillPassword(page: Page, member: Member): Promise<void> {
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(member.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { name: 'Encore une étape' })).toBeVisible();
 }
 
-test('[AUTH-27] sign-in asks for the code: a wrong one gives no session, a right one leads where one was going', async ({
+test('[AUTH-27] sign-in requires the code: a wrong one gives no session, a right one opens the requested page', async ({
   page,
   signInAs,
 }) => {
   const member = await signInAs('user');
   const { key } = await enrolByApi(page);
   await page.goto('/dashboard/favorites');
-  await givePassword(page, member);
+  await fillPassword(page, member);
   const code = page.getByRole('textbox', { name: 'Code à 6 chiffres' });
   await expect(code).toBeFocused();
   await page.getByRole('button', { name: 'Valider' }).click();
@@ -45,24 +45,23 @@ test('[AUTH-27] sign-in asks for the code: a wrong one gives no session, a right
   await expect(page).toHaveURL('/dashboard/favorites');
 });
 
-test('[AUTH-27] a recovery code opens the session in place of the phone', async ({ page, signInAs }) => {
+test('[AUTH-27] a recovery code replaces the code of the phone', async ({ page, signInAs }) => {
   const member = await signInAs('user');
   const { recoveryCodes } = await enrolByApi(page);
   await page.goto('/auth');
-  await givePassword(page, member);
+  await fillPassword(page, member);
   await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
   await page.getByRole('textbox', { name: 'Code de secours' }).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[AUTH-28] a member who must enrol is led to it from any page, and back once done', async ({
+test('[AUTH-28] a member who must enrol is redirected to enrolment from any page, and back afterwards', async ({
   page,
   signInAs,
 }) => {
   await signInAs('user');
-  // The setting is one for the whole installation, and others are working here: this page alone is told. That the
-  // server refuses everything else is proved beside its gate.
+  // Mocked for this page only: the setting applies to every parallel test.
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch();
     const { user } = await answer.json();
@@ -86,7 +85,7 @@ test('[AUTH-28] a member who must enrol is led to it from any page, and back onc
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('[AUTH-27] « Mes préférences » enrols, renews the recovery codes and turns it off, each for the password', async ({
+test('[AUTH-27] « Mes préférences » enrols, renews the recovery codes and turns two-factor off, each with the password', async ({
   page,
   signInAs,
 }) => {
@@ -130,7 +129,7 @@ test('[AUTH-27] « Mes préférences » enrols, renews the recovery codes and tu
   await expect(section.getByText('Désactivée', { exact: true })).toBeVisible();
 });
 
-test('[AUTH-29] an admin who has not enrolled is refused, and told what to do', async ({
+test('[AUTH-29] an admin who has not enrolled cannot require two-factor, and reads why', async ({
   page,
   signInAs,
 }) => {

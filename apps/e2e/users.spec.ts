@@ -7,7 +7,6 @@ const PATH = '/dashboard/admin/users';
 const LIST = (url: URL) => url.pathname === '/api/users';
 const FAILED = { status: 500, json: { code: 'internal', message: 'Panne' } };
 
-/** How often the list was asked for. */
 function countReads(page: Page) {
   let reads = 0;
   page.on('request', (request) => {
@@ -37,7 +36,7 @@ const answer = (users: object[]) => ({
   json: { users, total: users.length, all: users.length, page: 1, page_size: 24 },
 });
 
-test('[USERS-01] the page has its title, count and buttons; the search and filters live in its address', async ({
+test('[USERS-01] the page has its title, count and buttons, and keeps search and filters in the URL', async ({
   page,
   signInAs,
   createMember,
@@ -74,7 +73,7 @@ test('[USERS-01] the page has its title, count and buttons; the search and filte
   await expect(page.getByRole('dialog', { name: 'Nouvel utilisateur' })).toBeVisible();
 });
 
-test('[USERS-02] [USERS-03] [USERS-04] a card shows who it is, with role and status in their colours', async ({
+test('[USERS-02] [USERS-03] [USERS-04] a card shows the member with coloured role and status', async ({
   page,
   signInAs,
 }) => {
@@ -120,7 +119,7 @@ test('[USERS-02] [USERS-03] [USERS-04] a card shows who it is, with role and sta
   await expect(ana.getByRole('button', { name: 'Supprimer', exact: true })).toBeEnabled();
 });
 
-test('[USERS-05] only « Actualiser » says how many were loaded; a failure says so', async ({
+test('[USERS-05] only « Actualiser » reports the number loaded, and a failure shows an error', async ({
   page,
   signInAs,
 }) => {
@@ -139,7 +138,7 @@ test('[USERS-05] only « Actualiser » says how many were loaded; a failure says
   await expect(page.getByRole('heading', { name: 'Impossible de charger les utilisateurs' })).toBeVisible();
 });
 
-test('[USERS-06] [USERS-07] creating an account, and what its form refuses', async ({
+test('[USERS-06] [USERS-07] an admin creates an account, and the form refuses invalid values', async ({
   page,
   signInAs,
   signIn,
@@ -188,7 +187,7 @@ test('[USERS-06] [USERS-07] creating an account, and what its form refuses', asy
   await signIn({ email }, '123456');
 });
 
-test('[USERS-08] [USERS-09] [USERS-10] [USERS-13] editing the profile and the password', async ({
+test('[USERS-08] [USERS-09] [USERS-10] [USERS-13] an admin edits the profile and the password', async ({
   page,
   signInAs,
   signIn,
@@ -253,7 +252,7 @@ test('[USERS-08] [USERS-09] [USERS-10] [USERS-13] editing the profile and the pa
   await signIn(member, 'nouveau-secret');
 });
 
-test('[USERS-10] [USERS-11] [USERS-13] what fails says so; the list is read again after the profile alone', async ({
+test('[USERS-10] [USERS-11] [USERS-13] failures show an error, and only a saved profile reloads the list', async ({
   page,
   signInAs,
   createMember,
@@ -286,7 +285,7 @@ test('[USERS-10] [USERS-11] [USERS-13] what fails says so; the list is read agai
   await expect(cardOf(page, name).getByText('Actif', { exact: true })).toBeVisible();
 });
 
-test('[USERS-11] [USERS-16] a role is changed; of one’s own account neither role, status nor existence', async ({
+test('[USERS-11] [USERS-16] an admin changes a role, but not the role, status or existence of their own account', async ({
   page,
   signInAs,
   createMember,
@@ -311,7 +310,7 @@ test('[USERS-11] [USERS-16] a role is changed; of one’s own account neither ro
   await expect(cardOf(page, `${own} Bis`).getByRole('button', { name: 'Supprimer' })).toBeDisabled();
 });
 
-test('[USERS-14] [USERS-15] deleting asks first; what the member authored stays, without their name', async ({
+test('[USERS-14] [USERS-15] deleting asks for confirmation, and the member’s content stays without their name', async ({
   page,
   signInAs,
   createMember,

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { ALL_RULES, tellViolations, tooWide } from './lib/axe-rules.ts';
+import { ALL_RULES, describeViolations, findOverflow } from './lib/axe-rules.ts';
+import { disableContentVisibility } from './lib/content-visibility.ts';
 import { openDemonstration } from './lib/demonstration.ts';
-import { drawAll } from './lib/draw-all.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { Photographer, wear } from './screenshots/photographer.ts';
@@ -34,14 +34,14 @@ const resize = async (page: Page, width: number) => {
 async function inspect(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe.source);
-    await page.evaluate(drawAll);
+    await page.evaluate(disableContentVisibility);
   }
   const results = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     ALL_RULES,
   );
   looks += 1;
-  return tellViolations(results);
+  return describeViolations(results);
 }
 
 try {
@@ -62,7 +62,7 @@ try {
       }
       for (const width of screen.widths ? [] : REFLOW_WIDTHS) {
         await resize(page, width);
-        problems.push(...(await page.evaluate(tooWide)).map((what) => `${width} px: ${what}`));
+        problems.push(...(await page.evaluate(findOverflow)).map((what) => `${width} px: ${what}`));
       }
     });
     findings.push({ screen: titleOf(screen), found });

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const SYLLABLES = ['ba', 'ke', 'li', 'mo', 'nu', 'pra', 'tri', 'vel', 'zon', 'dax', 'fur', 'gim'];
 
-/** A word that no other test and no French dictionary knows: searching for it finds this test's tools alone. */
+/** Returns a made-up word, so that a search for it finds only the tools of one test. */
 export function newWord(): string {
   const word = Array.from({ length: 5 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -27,16 +27,12 @@ export function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** The names on show, in order. */
-export const namesShown = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+export const readCardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 
 type Display = { grid?: DisplayField[]; table?: DisplayField[]; badges?: DisplayBadge[] };
 
-/**
- * The display setting as an admin would have it, for this page alone: it is one for the whole installation, and other
- * tests are looking at the same one. That the server hands out what is stored is proved beside its route.
- */
-export async function displayAs(page: Page, { grid, table, badges }: Display): Promise<void> {
+/** Changes the display setting in this page's responses only: the stored one applies to every parallel test. */
+export async function mockDisplaySettings(page: Page, { grid, table, badges }: Display): Promise<void> {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const json = {

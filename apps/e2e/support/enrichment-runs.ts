@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The bulk run's page as it is at one moment: a real run would rewrite the tools of every other test. */
+/** Mocks the bulk enrichment endpoints: a real run would rewrite the tools of every parallel test. */
 export class FakeRuns {
   readonly overview;
   starts = 0;

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 
 const LOCALES = path.resolve(import.meta.dirname, '../../web/src/locales');
 
-/** The pieces of every text of a language that are long enough to be nobody's name. */
-async function phrasesOf(language: string): Promise<string[]> {
+/** Only pieces of at least ten characters with a space: a shorter one could be a name. */
+async function readPhrases(language: string): Promise<string[]> {
   const files = readdirSync(path.join(LOCALES, language));
   const modules = await Promise.all(files.map((file) => import(path.join(LOCALES, language, file))));
   return modules
@@ -16,21 +16,21 @@ async function phrasesOf(language: string): Promise<string[]> {
     .filter((piece) => piece.length >= 10 && piece.includes(' '));
 }
 
-/** All that a person can see or hear of the page as it stands. */
-async function wordsOf(page: Page): Promise<string> {
-  const told = await page.evaluate(() => {
+/** Returns the visible text of the page with the texts that a screen reader announces. */
+async function readPageText(page: Page): Promise<string> {
+  const labels = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
-    const told = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap(
+    const values = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap(
       (element) => attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, ...told].join('\n');
+    return [document.title, ...values].join('\n');
   });
-  return [told, ...(await page.locator('body').allInnerTexts())].join('\n');
+  return [labels, ...(await page.locator('body').allInnerTexts())].join('\n');
 }
 
-/** The French phrases of the catalogue that the page shows, of those that the other language does not share. */
-export async function frenchSeen(page: Page, language: string): Promise<string[]> {
-  const shared = new Set(await phrasesOf(language));
-  const words = await wordsOf(page);
-  return (await phrasesOf('fr')).filter((phrase) => !shared.has(phrase) && words.includes(phrase));
+/** Returns the French phrases on the page, without those that are identical in the other language. */
+export async function findFrenchText(page: Page, language: string): Promise<string[]> {
+  const shared = new Set(await readPhrases(language));
+  const words = await readPageText(page);
+  return (await readPhrases('fr')).filter((phrase) => !shared.has(phrase) && words.includes(phrase));
 }

@@ -8,11 +8,11 @@ import { migrate } from '@perkotheque/project/local-database';
 import { localSecrets } from '@perkotheque/project/local-secrets';
 import { freePort } from '@perkotheque/project/ports';
 import { buildWeb } from '@perkotheque/project/web-build';
+import { environment } from './environment.ts';
 import { startMailServer } from './mail-server.ts';
 import { startModelServer } from './model-server.ts';
-import { stage } from './stage.ts';
 
-/** A PostgreSQL, a mail server, the built web, the API and its worker: nothing here is a stand-in. */
+/** Starts PostgreSQL, a mail server, a model server, the built web client, the API and its worker. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'perkotheque-e2e-'));
   const tasks: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -42,15 +42,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         SMTP_URL: mail.url,
         ENRICHMENT_API_URL: model.url,
         ENRICHMENT_MODEL: 'loopback',
-        // Each test speaks from an address of its own (support/test.ts), so that limits per address do not add up.
+        // Each test sends its own IP address (support/test.ts), so that tests do not share a rate limit.
         TRUST_PROXY: 'loopback',
         RATE_LIMIT_PER_MINUTE: '100000',
-        // A flow looks at the landing page right after it changed the catalogue.
+        // Tests read the landing page right after they changed the catalogue.
         LANDING_CACHE_SECONDS: '0',
       },
     });
     tasks.push(() => application.stop());
-    stage.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });
+    environment.set({ origin: application.origin, ownerUrl: database.urls.owner, mailDir: mail.folder });
     return tearDown;
   } catch (error) {
     await tearDown();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than the widest screen has: past it, the control cannot be reached. */
+/** No screen has that many tab stops: a control not found by then is unreachable. */
 const STOPS = 300;
 
-/** Arrives at a page, and goes past its menu by the skip link, which the first Tab reaches. */
-export async function open(page: Page, address: string): Promise<void> {
+/** Opens a page and skips its menu with the skip link, which must be the first tab stop. */
+export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -13,28 +13,25 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/**
- * Goes on with Tab, as somebody without a mouse does, until the control has the focus. Every stop on the way must be
- * seen: an outline, or a frame around it that answers.
- */
+/** Presses Tab until the control has the focus. Every tab stop on the way must have a visible focus indicator. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const unseen = new Set<string>();
   await expect(target).toBeVisible();
-  let stop = await target.evaluate(lookAtFocus);
+  let stop = await target.evaluate(inspectFocus);
   for (let count = 0; count < STOPS && !stop.isThere; count += 1) {
     await page.keyboard.press('Tab');
-    stop = await target.evaluate(lookAtFocus);
+    stop = await target.evaluate(inspectFocus);
     if (stop.unseen) unseen.add(stop.unseen);
   }
   await expect(target).toBeFocused();
   expect([...unseen]).toEqual([]);
 }
 
-/** Runs in the page: whether the focus has come to the control, and what it is on if nothing shows it. */
-function lookAtFocus(target: Element): { isThere: boolean; unseen: string | null } {
+/** Runs in the page. `unseen` describes the focused element when it has no visible focus indicator. */
+function inspectFocus(target: Element): { isThere: boolean; unseen: string | null } {
   const focused = document.activeElement;
   const isThere = focused === target;
-  // The parts of a date are the browser's own, and so is what shows where one is among them.
+  // The browser draws the focus indicator inside a date input; no computed style shows it.
   if (!focused || focused === document.body || focused.matches('[type=date]')) {
     return { isThere, unseen: null };
   }
@@ -43,7 +40,7 @@ function lookAtFocus(target: Element): { isThere: boolean; unseen: string | null
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   };
-  // A hidden input is drawn by what holds it or follows it.
+  // A visually hidden input shows its focus on its parent, its sibling or its label.
   const isSeen = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some(
     isOutlined,
   );
@@ -52,8 +49,7 @@ function lookAtFocus(target: Element): { isThere: boolean; unseen: string | null
   return { isThere, unseen: `${type} ${name} ${focused.outerHTML.slice(0, 200)}` };
 }
 
-/** Chooses an option of a list with the arrows. */
-export async function arrowTo(page: Page, list: Locator, label: string): Promise<void> {
+export async function selectByArrows(page: Page, list: Locator, label: string): Promise<void> {
   await tabTo(page, list);
   const chosen = list.locator('option:checked');
   await page.keyboard.press('Home');
@@ -64,21 +60,20 @@ export async function arrowTo(page: Page, list: Locator, label: string): Promise
   await expect(chosen).toHaveText(label);
 }
 
-/** Goes to a control and presses it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes in it, over what it holds. */
-export async function write(page: Page, field: Locator, text: string): Promise<void> {
+/** Replaces the content of a field. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Within tabs or radio buttons, which Tab enters once: the arrow goes on from the chosen one. */
-export async function walkTo(
+/** Tabs and radio buttons are one tab stop: the arrow keys move the focus from the selected one. */
+export async function moveByArrows(
   page: Page,
   chosen: Locator,
   arrow: 'ArrowRight' | 'ArrowDown',

@@ -21,8 +21,8 @@ const tool = (name: string, category: string | null = 'Développement') => ({
 
 const COLORS = ['#2f6fde', '#0f8a5f', '#7a4fd0', '#c8447c', 'bg-amber-500', null];
 
-/** An answer with everything in it, as the API would give it; each test changes what it is about. */
-export function landingAnswer() {
+/** A complete response of GET /api/landing; each test changes the part that it checks. */
+export function sampleLanding() {
   return {
     tools: [tool('Étagère Un'), tool('Étagère Deux')],
     featured: ['Alpha', 'Bêta', 'Gamma'].map((name) => ({
@@ -56,17 +56,16 @@ export function landingAnswer() {
   };
 }
 
-export type LandingAnswer = ReturnType<typeof landingAnswer>;
+export type Landing = ReturnType<typeof sampleLanding>;
 
-export const EMPTY_ANSWER: LandingAnswer = { ...landingAnswer(), tools: [], featured: [], trends: [] };
+export const EMPTY_LANDING: Landing = { ...sampleLanding(), tools: [], featured: [], trends: [] };
 
-/** The page asks, and this is what it gets. */
-export async function answerLanding(page: Page, answer: LandingAnswer = landingAnswer()): Promise<void> {
+export async function mockLanding(page: Page, answer: Landing = sampleLanding()): Promise<void> {
   await page.route('**/api/landing', (route) => route.fulfill({ json: answer }));
 }
 
-/** Keeps the page waiting until the returned function is called. */
-export async function holdLanding(page: Page, answer: LandingAnswer = landingAnswer()): Promise<() => void> {
+/** Holds the response back until the returned function is called. */
+export async function mockSlowLanding(page: Page, answer: Landing = sampleLanding()): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/landing', async (route) => {
     await promise;

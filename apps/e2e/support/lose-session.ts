@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The session ends without the page noticing. Any read that finds it gone leads to /auth, and another test's change may
- * cause one at any moment: reads are left unanswered, so that what is sent next is what finds out.
+ * Removes the session cookie while the page is open. A GET would receive 401 and redirect to /auth, and a change by
+ * another test can cause a GET at any time: GETs get no response, so that the next write receives the 401.
  */
 export async function loseSession(page: Page): Promise<void> {
   await page.route('**/api/**', (route) =>

@@ -7,14 +7,14 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = { url: string; folder: string; stop: () => Promise<void> };
 
-/** A real SMTP server on loopback that keeps each mail as a file, where every worker can read it. */
+/** Starts an SMTP server on loopback that stores each mail as a file, which every Playwright worker can read. */
 export async function startMailServer(folder: string): Promise<MailServer> {
   await mkdir(folder, { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      keep(folder, stream).then(() => done(), done);
+      saveMail(folder, stream).then(() => done(), done);
     },
   });
   await new Promise<void>((resolve, reject) => {
@@ -29,9 +29,9 @@ export async function startMailServer(folder: string): Promise<MailServer> {
   };
 }
 
-async function keep(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
+async function saveMail(folder: string, stream: NodeJS.ReadableStream): Promise<void> {
   const file = path.join(folder, `${Date.now()}-${randomUUID()}`);
   await writeFile(file, await buffer(stream));
-  // Only whole mails carry the name that readers look for.
+  // Readers look for .eml files only, so they never read a partly written mail.
   await rename(file, `${file}.eml`);
 }

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { stage } from './stage.ts';
+import { environment } from './environment.ts';
 
-/** All mails that arrived for an address, oldest first. */
+/** Returns all mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const files = (await readdir(stage.mailDir())).filter((file) => file.endsWith('.eml')).sort();
+  const files = (await readdir(environment.mailDir())).filter((file) => file.endsWith('.eml')).sort();
   const mails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(path.join(stage.mailDir(), file)))),
+    files.map(async (file) => PostalMime.parse(await readFile(path.join(environment.mailDir(), file)))),
   );
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address.toLowerCase()));
 }
 
-/** Waits for the mail: it is sent by the worker, after the answer. */
+/** The worker sends the mail after the response, so the test has to wait. */
 export async function waitForMail(address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -29,11 +29,11 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Ema
   return found;
 }
 
-/** The one link of a mail's text that leads back to the product. */
+/** Returns the only link to the application in the mail's text. */
 export function linkIn(mail: Email): string {
   const links = (mail.text ?? '')
     .match(/https?:\/\/\S+/g)
-    ?.filter((link) => link.startsWith(stage.origin() ?? ''));
+    ?.filter((link) => link.startsWith(environment.origin() ?? ''));
   if (links?.length !== 1 || links[0] === undefined)
     throw new Error(`Expected one link, found: ${links?.join(' ')}`);
   return links[0];

@@ -18,8 +18,8 @@ const NOTHING = {
   youtube_tutorial: null,
 };
 
-/** What it says follows from the tool's name: « … muet » nothing, « … en panne » an error, the rest something. */
-function think(name: string): object | null {
+/** A name that ends in « muet » gets no suggestion, in « en panne » an error, any other gets suggestions. */
+function suggest(name: string): object | null {
   if (name.endsWith('en panne')) return null;
   if (name.endsWith('muet')) return NOTHING;
   return {
@@ -31,14 +31,14 @@ function think(name: string): object | null {
   };
 }
 
-/** A language model on loopback, as the worker would find one anywhere: POST /v1/chat/completions. */
+/** Starts a fake language model on loopback: POST /v1/chat/completions. */
 export async function startModelServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const messages: { role: string; content: string }[] = JSON.parse(text).messages;
     const data = JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}');
-    const answer = think(data.tool.name);
+    const answer = suggest(data.tool.name);
     const body = {
       id: 'x',
       object: 'chat.completion',

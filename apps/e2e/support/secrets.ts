@@ -3,14 +3,13 @@ import type { Database } from '@perkotheque/database/connect';
 import type { Member } from '@perkotheque/database/testing/factories';
 import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stage } from './stage.ts';
+import { environment } from './environment.ts';
 
-const headers = () => ({ origin: stage.origin() ?? '' });
+const headers = () => ({ origin: environment.origin() ?? '' });
 
-/** A value that can be nowhere by chance. */
 export const newSecret = (): string => `canari${randomUUID().replaceAll('-', '')}`;
 
-/** Stored through the API by whoever the page is signed in as. */
+/** Stores credentials through the API with the session of the page. */
 export async function storeSecrets(
   page: Page,
   toolId: string,
@@ -23,7 +22,7 @@ export async function storeSecrets(
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
-/** What is really stored, or null. */
+/** Returns the stored value, or null without the right to reveal it. */
 export async function readSecret(page: Page, toolId: string, field: SecretField): Promise<string | null> {
   const answer = await page.request.post(`/api/tools/${toolId}/credentials/reveal`, {
     headers: headers(),
@@ -32,7 +31,7 @@ export async function readSecret(page: Page, toolId: string, field: SecretField)
   return answer.ok() ? (await answer.json()).value : null;
 }
 
-/** The « Accès » tab of a tool's card. */
+/** Opens the « Accès » tab of a tool. */
 export async function openAccess(page: Page, toolId: string): Promise<Locator> {
   await page.goto(`/dashboard/tools?tool=${toolId}`);
   const card = page.getByRole('dialog');
@@ -40,15 +39,15 @@ export async function openAccess(page: Page, toolId: string): Promise<Locator> {
   return card;
 }
 
-/** The page does not hear of what changes: it offers what the server will refuse. To be called before the page opens. */
-export const cutLiveChannel = (page: Page) => page.route('**/api/events', () => {});
+/** Call before opening the page. Without live events the page keeps offering actions that the server refuses. */
+export const blockLiveEvents = (page: Page) => page.route('**/api/events', () => {});
 
-/** Ends the member's sessions too: sign in again to be refused for the role rather than for the session. */
+/** Also ends the member's sessions: sign in again to test the role rather than the missing session. */
 export const demote = (owner: Database, member: Member) =>
   owner.updateTable('user_roles').set({ role: 'user' }).where('user_id', '=', member.id).execute();
 
-/** As when somebody turns to another tab of their browser. */
-export const leavePage = (page: Page) =>
+/** Simulates a switch to another browser tab. */
+export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -7,33 +7,37 @@ import {
   TEST_PASSWORD,
 } from '@perkotheque/database/testing/factories';
 import { test as base, expect, type Page } from '@playwright/test';
-import { stage } from './stage.ts';
+import { environment } from './environment.ts';
 
 type Fixtures = {
-  /** A confirmed member made behind the scenes, with TEST_PASSWORD. */
+  /** Inserts a confirmed member with TEST_PASSWORD into the database. */
   createMember: (options?: MemberOptions) => Promise<Member>;
-  /** Signs in through the API; the page carries the session from then on. */
+  /** Signs in through the API; the page has the session cookie afterwards. */
   signIn: (member: Pick<Member, 'email'>, password?: string) => Promise<void>;
-  /** A new member of a role, signed in. */
+  /** Creates a member with the role and signs in. */
   signInAs: (role: Member['role']) => Promise<Member>;
 };
 
 export const test = base.extend<Fixtures, { owner: Database }>({
-  // As superuser, one pool per worker: for arranging a flow and looking at what is really stored.
+  // One superuser pool per worker, to insert test data and to check stored rows.
   owner: [
     async ({ browserName: _ }, use) => {
-      const handle = createDatabase({ connectionString: stage.ownerUrl(), max: 2, applicationName: 'e2e' });
+      const handle = createDatabase({
+        connectionString: environment.ownerUrl(),
+        max: 2,
+        applicationName: 'e2e',
+      });
       await use(handle.db);
       await handle.close();
     },
     { scope: 'worker' },
   ],
-  // Addresses of a range set aside for documentation: never a real one, and one per test.
+  // One address per test, from the range reserved for benchmarks (RFC 2544): never a real one.
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}` });
   },
   createMember: async ({ owner }, use) => {
-    // Every tool and request of every flow would be announced to everybody: the mails a flow waits for come first.
+    // Mails about every tool and request of the parallel tests would delay the mails that a test waits for.
     await use(async (options) => {
       const member = await createMember(owner, options);
       const kinds = ['new_tools', ...(['admin', 'moderator'].includes(member.role) ? ['requests'] : [])];
@@ -47,7 +51,7 @@ export const test = base.extend<Fixtures, { owner: Database }>({
   signIn: async ({ page }, use) => {
     await use(async (member, password = TEST_PASSWORD) => {
       const answer = await page.request.post('/api/auth/sign-in', {
-        headers: { origin: stage.origin() ?? '' },
+        headers: { origin: environment.origin() ?? '' },
         data: { email: member.email, password },
       });
       expect(answer.status(), await answer.text()).toBe(200);
@@ -68,7 +72,7 @@ type ExpectedToast = {
   variant?: 'default' | 'success' | 'destructive';
 };
 
-/** The one visible toast says exactly this. */
+/** Expects exactly one visible toast, with this content. */
 export async function expectToast(page: Page, { title, text, variant }: ExpectedToast): Promise<void> {
   const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
   await expect(toast.getByText(title, { exact: typeof title === 'string' })).toBeVisible();

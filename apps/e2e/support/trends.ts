@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A trend as the API would give it; each test changes what it is about. */
-export const trendAnswer = (rank: number, values: object = {}) => ({
+/** A trend as the API returns it; each test changes the part that it checks. */
+export const sampleTrend = (rank: number, values: object = {}) => ({
   id: randomUUID(),
   name: `Tendance ${rank}`,
   description: null,
@@ -22,14 +22,11 @@ export const trendAnswer = (rank: number, values: object = {}) => ({
   ...values,
 });
 
-export type TrendAnswer = ReturnType<typeof trendAnswer>;
-type Answer = { trends: TrendAnswer[]; refreshed_at?: string | null; cached?: number };
+export type SampleTrend = ReturnType<typeof sampleTrend>;
+type Answer = { trends: SampleTrend[]; refreshed_at?: string | null; cached?: number };
 
-/**
- * The list as this page alone sees it: there is one for the whole installation, and other tests look at it. What the
- * server makes of its table is proved beside its routes.
- */
-export async function trendsAs(page: Page, { trends, refreshed_at, cached = trends.length }: Answer) {
+/** Mocks the list for this page only: the stored list is shared by every parallel test. */
+export async function mockTrends(page: Page, { trends, refreshed_at, cached = trends.length }: Answer) {
   const moment = refreshed_at === undefined ? new Date().toISOString() : refreshed_at;
   await page.unroute('**/api/trends');
   await page.route('**/api/trends', (route) =>
@@ -37,6 +34,6 @@ export async function trendsAs(page: Page, { trends, refreshed_at, cached = tren
   );
 }
 
-export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5000).toISOString();
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5000).toISOString();
 
 export const REFRESH = '**/api/functions/fetch-product-hunt-trends*';

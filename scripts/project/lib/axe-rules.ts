@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** Every rule of WCAG 2.2 AA and of good practice; target sizes are off unless asked for. */
+/** Every rule for WCAG 2.2 AA and the best practices; axe turns target-size off by default. */
 export const ALL_RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
@@ -8,8 +8,8 @@ export const ALL_RULES: RunOptions = {
   preload: false,
 };
 
-/** One line for each place that breaks a rule. */
-export const tellViolations = ({ violations }: Pick<AxeResults, 'violations'>): string[] =>
+/** Returns one line for each element that violates a rule. */
+export const describeViolations = ({ violations }: Pick<AxeResults, 'violations'>): string[] =>
   violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -17,8 +17,8 @@ export const tellViolations = ({ violations }: Pick<AxeResults, 'violations'>): 
     ),
   );
 
-/** Runs in the page: what makes it, or a window over it, scroll sideways. */
-export function tooWide(): string[] {
+/** Runs in the page: finds elements that make it, or a dialog, scroll horizontally. */
+export function findOverflow(): string[] {
   const frames = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
   return frames
     .filter((frame) => frame.scrollWidth > frame.clientWidth)
@@ -27,6 +27,6 @@ export function tooWide(): string[] {
       const widest = [...frame.querySelectorAll('*')].find(
         (part) => part.getBoundingClientRect().right > edge + 1,
       );
-      return `scrolls sideways (${frame.scrollWidth} px): ${widest?.outerHTML.slice(0, 160) ?? frame.tagName}`;
+      return `scrolls horizontally (${frame.scrollWidth} px): ${widest?.outerHTML.slice(0, 160) ?? frame.tagName}`;
     });
 }

@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { LANGUAGE_COOKIE } from '@perkotheque/domain/settings/vocabulary';
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright';
-import { drawAll } from '../lib/draw-all.ts';
+import { disableContentVisibility } from '../lib/content-visibility.ts';
 import { DEMO_PASSWORD } from '../lib/welcome.ts';
 import { HEIGHTS, type Theme } from './plan.ts';
 import type { Screen, Visitor } from './screen.ts';
@@ -27,7 +27,7 @@ export class Photographer {
     fileFor: (theme: Theme) => string,
   ): Promise<string[]> {
     return this.visit(screen, width, async (page, problems) => {
-      await page.evaluate(drawAll);
+      await page.evaluate(disableContentVisibility);
       if (await page.evaluate(isTooWide)) problems.push('scrolls sideways');
       for (const theme of themes) {
         await wear(page, theme);

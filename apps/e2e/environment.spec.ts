@@ -1,7 +1,7 @@
 import { linkIn, waitForMail } from './support/mails.ts';
 import { expect, test } from './support/test.ts';
 
-test('a member made behind the scenes signs in through the API and reaches the dashboard', async ({
+test('a member inserted by a test signs in through the API and reaches the dashboard', async ({
   page,
   signInAs,
 }) => {
@@ -11,7 +11,7 @@ test('a member made behind the scenes signs in through the API and reaches the d
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('the worker sends real mail that a flow can read', async ({ page, createMember, baseURL }) => {
+test('the worker sends mail that a test can read', async ({ page, createMember, baseURL }) => {
   const member = await createMember();
   const answer = await page.request.post('/api/auth/forgot-password', {
     headers: { origin: baseURL ?? '' },
