@@ -1,6 +1,6 @@
-// npm run bench [-- --quick | --ratios | --growth] [--only NAME]: the product's throughput beside bare Fastify on the
-// same data, and how long a person waits as the catalogue grows from 10,000 to 1,000,000 tools. Absolute figures of one
-// machine mean little (docs/scale.md); ratios are what is promised.
+// npm run bench [-- --quick | --ratios | --growth] [--only NAME]: measures throughput relative to bare Fastify on the
+// same data, and latency with 10,000 and 1,000,000 tools. The goals are ratios, since absolute figures depend on the
+// machine (docs/scale.md).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '@perkotheque/project/paths';
@@ -8,12 +8,12 @@ import { Shutdown } from '@perkotheque/project/shutdown';
 import { temporaryFolder } from '@perkotheque/project/temporary';
 import { buildWebIfStale } from '@perkotheque/project/web-build';
 import { fillDataSet } from './data-set.ts';
-import { compareSizes, type Growth, latencies } from './growth.ts';
-import { growthRow, printVerdicts, ratioRow } from './report.ts';
+import { compareSizes, type Growth, measureLatencies } from './growth.ts';
+import { formatGrowth, formatRatio, printVerdicts } from './report.ts';
 import { compare, type Ratio } from './rounds.ts';
-import { scenariosFor } from './scenarios.ts';
+import { createScenarios } from './scenarios.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
-import { startProduct, startYardstick } from './targets.ts';
+import { startBaseline, startProduct } from './targets.ts';
 
 const isOff = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
@@ -47,17 +47,17 @@ async function measureRatios(server: BenchServer, folder: string): Promise<Ratio
   try {
     const urls = await server.createDatabase('ratios');
     const data = await fillDataSet(urls.owner, plan.tools, plan.favourites);
-    const scenarios = (await scenariosFor(data)).filter((scenario) => scenario.goal !== undefined);
+    const scenarios = (await createScenarios(data)).filter((scenario) => scenario.goal !== undefined);
     const product = await startProduct(urls, data, folder, parts);
-    const yardstick = await startYardstick(urls, scenarios, product, folder, parts);
+    const baseline = await startBaseline(urls, scenarios, product, folder, parts);
     const ratios: Ratio[] = [];
     for (const scenario of scenarios.filter(isWanted)) {
       const options = {
         product,
-        yardstick,
+        baseline,
         connections: CONNECTIONS,
         folder,
-        isQuiet: server.isQuiet,
+        waitUntilIdle: server.waitUntilIdle,
         ...plan,
       };
       ratios.push(await compare(scenario, options));
@@ -75,9 +75,9 @@ async function measureGrowth(server: BenchServer, folder: string): Promise<Growt
     try {
       const urls = await server.createDatabase(`growth_${tools}`);
       const data = await fillDataSet(urls.owner, tools, Math.min(tools, plan.favourites));
-      const scenarios = (await scenariosFor(data)).filter(isWanted);
+      const scenarios = (await createScenarios(data)).filter(isWanted);
       const product = await startProduct(urls, data, folder, parts);
-      bySize.push(await latencies(scenarios, product, folder, plan.seconds));
+      bySize.push(await measureLatencies(scenarios, product, folder, plan.seconds));
     } finally {
       await parts.run();
     }
@@ -93,14 +93,14 @@ try {
   await buildWebIfStale();
   const server = await startBenchServer(folder, shutdown);
   const ratios = values.growth ? [] : await measureRatios(server, folder);
-  if (ratios.length > 0) console.table(ratios.map(ratioRow));
-  // How long one person waits, to a fraction of a millisecond, says nothing on a machine that is not idle.
+  if (ratios.length > 0) console.table(ratios.map(formatRatio));
+  // Latencies below a millisecond are only comparable on an idle machine, so --quick omits them.
   const isGrowthWanted = values.growth || !(values.ratios || values.quick);
   const growth = isGrowthWanted ? await measureGrowth(server, folder) : [];
-  if (growth.length > 0) console.table(growth.map(growthRow));
+  if (growth.length > 0) console.table(growth.map(formatGrowth));
   mkdirSync(fromRoot('reports'), { recursive: true });
   writeFileSync(fromRoot('reports/bench.json'), `${JSON.stringify({ ...plan, ratios, growth }, null, 2)}\n`);
-  // A shared machine halves a figure now and then: the quick form only notices what fell far.
+  // A shared machine may halve a figure, so --quick tolerates half of each goal.
   if (!printVerdicts(ratios, growth, plan.tolerance)) process.exitCode = 1;
 } finally {
   await shutdown.run();

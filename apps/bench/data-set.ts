@@ -8,7 +8,7 @@ export type DataSet = Sample & { email: string; password: string };
 
 const MEMBERS = 1_000;
 
-/** A catalogue of that many tools, a thousand members with that many favourites between them, and one to sign in as. */
+/** Inserts tools, a thousand members who share the favourites, and one member to sign in as. */
 export async function fillDataSet(ownerUrl: string, tools: number, favourites: number): Promise<DataSet> {
   const handle = createDatabase({
     connectionString: ownerUrl,
@@ -41,7 +41,7 @@ export async function fillDataSet(ownerUrl: string, tools: number, favourites: n
   }
 }
 
-/** Popularity is already there: the triggers that keep it would take an hour for a million rows. */
+/** Without triggers, which would take an hour for a million rows: seedScale has set the popularity already. */
 async function fillFavourites(
   owner: ReturnType<typeof createDatabase>['db'],
   tools: number,

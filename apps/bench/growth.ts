@@ -3,7 +3,7 @@ import type { Scenario } from './scenarios.ts';
 import type { Target } from './targets.ts';
 import { measure } from './wrk.ts';
 
-/** How much slower the larger catalogue may be, by scenario: what an index answers stays flat, a search may grow. */
+/** Highest allowed ratio of latencies, large to small catalogue: index lookups stay flat, searches may grow. */
 export const GROWTH_GOALS: Readonly<Record<string, number>> = {
   list: 1.5,
   'filtered list': 1.5,
@@ -19,8 +19,8 @@ export const GROWTH_GOALS: Readonly<Record<string, number>> = {
 export type Latencies = Record<string, number>;
 export type Growth = { scenario: string; goal: number; ratio: number; smallMs: number; largeMs: number };
 
-/** A person's waiting time: one connection, the median answer, and of several turns the median again. */
-export async function latencies(
+/** Measures the p50 of one connection three times, and takes the median. */
+export async function measureLatencies(
   scenarios: readonly Scenario[],
   target: Target,
   folder: string,

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
-import type { LoadMember } from './load-world.ts';
+import type { LoadMember } from './load-data.ts';
 
 export type Sample = { step: string; ms: number; status: number | 'broken' };
 export type Call = { method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: object };
 
-/** One member at one browser: one connection that stays open, and one request at a time on it. */
+/** Sends the requests of one member, one at a time on one keep-alive connection. */
 export class LoadClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #origin: string;
@@ -27,7 +27,7 @@ export class LoadClient {
     this.#agent.destroy();
   }
 
-  /** Resolves once the whole answer was read: half an answer is of no use to anybody. */
+  /** Resolves after the last byte of the response, as a browser needs the whole body. */
   #send(method: string, path: string, body: string | undefined): Promise<number | 'broken'> {
     const { promise, resolve } = Promise.withResolvers<number | 'broken'>();
     const headers = {

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, LoadClient } from './load-client.ts';
-import type { LoadMember, LoadWorld } from './load-world.ts';
+import type { LoadData, LoadMember } from './load-data.ts';
 
-/** Members look around, think, and now and then do something: out of a hundred steps. */
+/** Relative frequency of each step. */
 const MIX = { browse: 60, search: 20, open: 10, favourite: 5, vote: 3 };
-/** Of an admin's: one member in ten is one, so that each is a hundredth of everything. */
+/** One member in ten is an admin, so that reveals and console requests are one percent each of all steps. */
 const ADMIN_MIX = { browse: 49, search: 16, open: 8, favourite: 4, vote: 3, reveal: 10, admin: 10 };
 type Step = keyof typeof ADMIN_MIX;
 
 const THINK_MS = { least: 2_000, most: 8_000 };
 const WORDS = ['gestion', 'facturation', 'projet', 'contrat', 'paie', 'agenda', 'stock', 'veille', 'équipe'];
-const VAULT_TOOLS = 20;
+const TOOLS_WITH_CREDENTIALS = 20;
 
-const one = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const get = (path: string): Call => ({ method: 'GET', path });
 
-function draw(mix: Partial<Record<Step, number>>): Step {
+function pickStep(mix: Partial<Record<Step, number>>): Step {
   const entries = Object.entries(mix) as [Step, number][];
   let left = Math.random() * entries.reduce((sum, [, share]) => sum + share, 0);
   for (const [step, share] of entries) {
@@ -25,13 +25,13 @@ function draw(mix: Partial<Record<Step, number>>): Step {
   return 'browse';
 }
 
-export const vaultTools = ({ toolIds }: LoadWorld) => toolIds.slice(0, VAULT_TOOLS);
+export const toolsWithCredentials = ({ toolIds }: LoadData) => toolIds.slice(0, TOOLS_WITH_CREDENTIALS);
 
-/** One member until told to stop. What they toggled they toggle back the next time, as people do. */
-export async function liveAsMember(
+/** Repeats random steps until the signal aborts. A second toggle of a favourite or a vote reverts the first. */
+export async function simulateMember(
   client: LoadClient,
   member: LoadMember,
-  world: LoadWorld,
+  data: LoadData,
   signal: AbortSignal,
 ): Promise<void> {
   const chosen = new Set<string>();
@@ -43,12 +43,12 @@ export async function liveAsMember(
   };
   const calls: Record<Step, () => Call[]> = {
     browse: () => {
-      const category = Math.random() < 0.5 ? `category=${one(world.categoryIds)}&` : '';
+      const category = Math.random() < 0.5 ? `category=${pick(data.categoryIds)}&` : '';
       const page = 1 + Math.floor(Math.random() ** 3 * 10);
       return [get(`/api/tools?${category}page=${page}`), get('/api/tools/counts')];
     },
     search: () => {
-      const words = Math.random() < 0.5 ? one(WORDS) : `${one(WORDS)} ${one(WORDS)}`;
+      const words = Math.random() < 0.5 ? pick(WORDS) : `${pick(WORDS)} ${pick(WORDS)}`;
       const q = encodeURIComponent(words);
       return [
         get(`/api/tools/suggestions?q=${encodeURIComponent(words.slice(0, 4))}`),
@@ -56,24 +56,24 @@ export async function liveAsMember(
         get(`/api/tools/counts?q=${q}`),
       ];
     },
-    open: () => [get(`/api/tools/${one(world.toolIds)}`)],
-    favourite: () => [toggle(`/api/favorites/${one(world.toolIds)}`)],
-    vote: () => [toggle(`/api/requests/${one(world.requestIds)}/vote`)],
+    open: () => [get(`/api/tools/${pick(data.toolIds)}`)],
+    favourite: () => [toggle(`/api/favorites/${pick(data.toolIds)}`)],
+    vote: () => [toggle(`/api/requests/${pick(data.requestIds)}/vote`)],
     reveal: () => [
       {
         method: 'POST',
-        path: `/api/tools/${one(vaultTools(world))}/credentials/reveal`,
+        path: `/api/tools/${pick(toolsWithCredentials(data))}/credentials/reveal`,
         body: { field: 'password' },
       },
     ],
     admin: () => [
-      one<() => Call>([
-        () => get(`/api/console/tools?q=${encodeURIComponent(one(WORDS))}`),
+      pick<() => Call>([
+        () => get(`/api/console/tools?q=${encodeURIComponent(pick(WORDS))}`),
         () => get('/api/audit'),
         () => get('/api/users'),
         () => ({
           method: 'PATCH',
-          path: `/api/tools/${one(world.toolIds)}`,
+          path: `/api/tools/${pick(data.toolIds)}`,
           body: { owner: `Éditeur ${Math.floor(Math.random() * 1000)}` },
         }),
       ])(),
@@ -83,10 +83,10 @@ export async function liveAsMember(
     sleep(share * (THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least)), undefined, {
       signal,
     }).catch(() => {});
-  // Nobody begins at the same moment.
+  // A random delay spreads the first requests.
   await think(Math.random());
   while (!signal.aborted) {
-    const step = draw(member.isAdmin ? ADMIN_MIX : MIX);
+    const step = pickStep(member.isAdmin ? ADMIN_MIX : MIX);
     for (const call of calls[step]()) await client.call(step, call);
     await think(1);
   }

@@ -1,5 +1,5 @@
-// npm run load [-- --minutes 15 --tools 100000 --members 200 --listeners 1000]: members with think time on one http
-// process and one worker, as in production, while a thousand live channels are open. See docs/scale.md.
+// npm run load [-- --minutes 15 --tools 100000 --members 200 --listeners 1000]: simulates members with think time and
+// open SSE connections against one HTTP process and one worker. See docs/scale.md.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -16,11 +16,11 @@ import { temporaryFolder } from '@perkotheque/project/temporary';
 import { buildWebIfStale } from '@perkotheque/project/web-build';
 import pg from 'pg';
 import { LoadClient, type Sample } from './load-client.ts';
-import type { Heard, ListenersData } from './load-listeners.ts';
-import { liveAsMember, vaultTools } from './load-member.ts';
-import { watchMemory } from './load-memory.ts';
-import { type LoadResult, summarise, verdicts } from './load-report.ts';
-import { type LoadWorld, makeWorld } from './load-world.ts';
+import { createLoadData, type LoadData } from './load-data.ts';
+import type { ListenersData, ReceivedEvents } from './load-listeners.ts';
+import { simulateMember, toolsWithCredentials } from './load-member.ts';
+import { sampleMemory } from './load-memory.ts';
+import { checkGoals, type LoadResult, summarise } from './load-report.ts';
 import { startBenchServer } from './server.ts';
 
 const { values } = parseArgs({
@@ -40,31 +40,31 @@ const [tools, members, listeners] = [values.tools, values.members, values.listen
 const MAX_FAVOURITES = 1_000_000;
 const SETTLE_MS = 3_000;
 
-async function fillVault(origin: string, world: LoadWorld): Promise<void> {
-  const admin = world.members.find(({ isAdmin }) => isAdmin);
-  if (admin === undefined) throw new Error('the load needs an admin');
+async function storeCredentials(origin: string, data: LoadData): Promise<void> {
+  const admin = data.members.find(({ isAdmin }) => isAdmin);
+  if (admin === undefined) throw new Error('the load test needs an admin');
   const samples: Sample[] = [];
   const client = new LoadClient(origin, admin, (sample) => samples.push(sample));
-  for (const id of vaultTools(world)) {
+  for (const id of toolsWithCredentials(data)) {
     const body = { username: 'equipe', password: `secret de ${id}` };
     await client.call('save', { method: 'PUT', path: `/api/tools/${id}/credentials`, body });
   }
   client.close();
-  if (samples.some(({ status }) => status !== 204)) throw new Error('the vault could not be filled');
+  if (samples.some(({ status }) => status !== 204)) throw new Error('could not store the credentials');
 }
 
-async function openChannels(origin: string, world: LoadWorld) {
+async function openEventStreams(origin: string, data: LoadData) {
   const workerData: ListenersData = {
     origin,
-    cookies: world.members.map(({ cookie }) => cookie),
-    addresses: world.members.map(({ address }) => address),
+    cookies: data.members.map(({ cookie }) => cookie),
+    addresses: data.members.map(({ address }) => address),
     clients: listeners,
   };
   const thread = new Worker(new URL('./load-listeners.ts', import.meta.url), { workerData });
-  const ask = async (message: 'report' | 'end'): Promise<Heard> => {
+  const ask = async (message: 'report' | 'end'): Promise<ReceivedEvents> => {
     thread.postMessage(message);
-    const [heard] = (await once(thread, 'message')) as [Heard];
-    return heard;
+    const [received] = (await once(thread, 'message')) as [ReceivedEvents];
+    return received;
   };
   for (let tries = 0; (await ask('report')).open < listeners && tries < 120; tries += 1) await sleep(500);
   return { end: () => ask('end') };
@@ -78,19 +78,19 @@ async function countEvents(ownerUrl: string): Promise<number> {
   return rows[0].count;
 }
 
-async function runLoad(application: Application, world: LoadWorld, ownerUrl: string): Promise<LoadResult> {
+async function runLoad(application: Application, data: LoadData, ownerUrl: string): Promise<LoadResult> {
   const { origin, api, worker } = application;
-  const channels = await openChannels(origin, world);
+  const streams = await openEventStreams(origin, data);
   const before = await countEvents(ownerUrl);
   const samples: Sample[] = [];
   const stop = new AbortController();
   const lag = monitorEventLoopDelay({ resolution: 10 });
-  const memory = watchMemory({ http: api.process.pid ?? 0, worker: worker.process.pid ?? 0 });
+  const memory = sampleMemory({ http: api.process.pid ?? 0, worker: worker.process.pid ?? 0 });
   lag.enable();
   const startedAt = performance.now();
-  const everybody = world.members.map(async (member) => {
+  const simulations = data.members.map(async (member) => {
     const client = new LoadClient(origin, member, (sample) => samples.push(sample));
-    await liveAsMember(client, member, world, stop.signal);
+    await simulateMember(client, member, data, stop.signal);
     client.close();
   });
   const progress = setInterval(() => {
@@ -99,17 +99,17 @@ async function runLoad(application: Application, world: LoadWorld, ownerUrl: str
   }, 60_000);
   await sleep(minutes * 60_000);
   stop.abort();
-  await Promise.all(everybody);
+  await Promise.all(simulations);
   clearInterval(progress);
   const seconds = (performance.now() - startedAt) / 1000;
   lag.disable();
   const drifts = memory.end();
-  // The last changes still have to be told.
+  // Waits for the last events to arrive.
   await sleep(SETTLE_MS);
   const published = (await countEvents(ownerUrl)) - before;
-  const heard = await channels.end();
+  const received = await streams.end();
   const generatorLagMs = Math.max(0, lag.percentile(99) / 1e6 - 10);
-  return { seconds, samples, heard, listeners, published, memory: drifts, generatorLagMs };
+  return { seconds, samples, received, listeners, published, memory: drifts, generatorLagMs };
 }
 
 const shutdown = new Shutdown();
@@ -120,10 +120,10 @@ try {
   const server = await startBenchServer(folder, shutdown);
   const urls = await server.createDatabase('load');
   const secrets = localSecrets(folder);
-  console.log(`filling ${tools} tools`);
+  console.log(`inserting ${tools} tools`);
   const favourites = Math.min(MAX_FAVOURITES, tools * 10);
   const { authSecret } = secrets;
-  const world = await makeWorld({ ownerUrl: urls.owner, authSecret, tools, favourites, members });
+  const data = await createLoadData({ ownerUrl: urls.owner, authSecret, tools, favourites, members });
   const mailbox = await openMailbox();
   shutdown.add(() => mailbox.close());
   const application = await startApplication({
@@ -135,17 +135,17 @@ try {
     env: { NODE_ENV: 'production', SMTP_URL: mailbox.url, TRUST_PROXY: 'loopback' },
   });
   shutdown.add(() => application.stop());
-  await fillVault(application.origin, world);
-  console.log(`${members} members and ${listeners} live channels for ${minutes} min`);
-  const result = await runLoad(application, world, urls.owner);
+  await storeCredentials(application.origin, data);
+  console.log(`${members} members and ${listeners} SSE connections for ${minutes} min`);
+  const result = await runLoad(application, data, urls.owner);
   const table = summarise(result);
   console.table(table);
-  const lines = verdicts(result);
-  console.log(`${mailbox.letters.length} mails were sent meanwhile`);
+  const lines = checkGoals(result);
+  console.log(`${mailbox.mails.length} mails were sent`);
   for (const { isMet, line } of lines) console.log(`${isMet ? '✓' : '✗'} ${line}`);
   mkdirSync(fromRoot('reports'), { recursive: true });
   const { samples: _samples, ...rest } = result;
-  const report = { minutes, tools, members, mails: mailbox.letters.length, ...rest, table, verdicts: lines };
+  const report = { minutes, tools, members, mails: mailbox.mails.length, ...rest, table, verdicts: lines };
   writeFileSync(fromRoot('reports/load.json'), `${JSON.stringify(report, null, 2)}\n`);
   if (lines.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {

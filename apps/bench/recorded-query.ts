@@ -10,12 +10,12 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** A statement as `pg` takes it; its name makes PostgreSQL plan it once. */
+/** A named (prepared) statement for `pg`. */
 export type Statement = { name: string; text: string; values: unknown[] };
 
 /**
- * The first statement that a repository of the product would send, without sending it: the yardstick then runs the very
- * same SQL with the very same values, so that only what surrounds a query is compared.
+ * Returns the first statement of a repository function without running it. The baseline then runs the same SQL with
+ * the same values, so that the benchmark compares everything around the query.
  */
 export async function recordQuery(
   name: string,
@@ -35,8 +35,8 @@ export async function recordQuery(
   });
   await recorder.transaction().execute((trx) => work(trx as ActorTrx));
   const first = queries[0];
-  if (first === undefined) throw new Error(`${name} asked the database nothing`);
-  // One name for each text: a scenario may ask with several, and pg takes a name for one text only.
+  if (first === undefined) throw new Error(`${name} sent no statement`);
+  // A scenario may have several statements, and pg allows one text per name.
   const digest = createHash('sha256').update(first.sql).digest('hex').slice(0, 12);
   return { name: `${name} ${digest}`, text: first.sql, values: [...first.parameters] };
 }

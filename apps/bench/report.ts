@@ -3,19 +3,19 @@ import type { Ratio } from './rounds.ts';
 
 const short = (value: number) => Number(value.toFixed(2));
 
-export function ratioRow({ scenario, goal, ratio, product, yardstick }: Ratio) {
+export function formatRatio({ scenario, goal, ratio, product, baseline }: Ratio) {
   return {
     scenario,
     ratio: short(ratio),
     goal,
     'product/s': Math.round(product.requestsPerSecond),
-    'bare/s': Math.round(yardstick.requestsPerSecond),
+    'bare/s': Math.round(baseline.requestsPerSecond),
     'p50 ms': short(product.p50Ms),
     'p99 ms': short(product.p99Ms),
   };
 }
 
-export function growthRow({ scenario, goal, ratio, smallMs, largeMs }: Growth) {
+export function formatGrowth({ scenario, goal, ratio, smallMs, largeMs }: Growth) {
   return {
     scenario,
     ratio: short(ratio),
@@ -25,7 +25,7 @@ export function growthRow({ scenario, goal, ratio, smallMs, largeMs }: Growth) {
   };
 }
 
-/** One line a goal; true when none was missed. `tolerance` is the share of a goal that still counts as met. */
+/** Prints one line per goal; returns true when all are met. `tolerance` is the share of a goal that is enough. */
 export function printVerdicts(
   ratios: readonly Ratio[],
   growth: readonly Growth[],
@@ -38,7 +38,7 @@ export function printVerdicts(
     })),
     ...growth.map(({ scenario, ratio, goal }) => ({
       isMet: ratio <= goal / tolerance,
-      line: `${scenario}: ${short(ratio)} times as long in the larger catalogue, goal at most ${short(goal / tolerance)}`,
+      line: `${scenario}: ${short(ratio)} times the latency in the larger catalogue, goal at most ${short(goal / tolerance)}`,
     })),
   ];
   for (const { isMet, line } of verdicts) console.log(`${isMet ? '✓' : '✗'} ${line}`);

@@ -2,17 +2,17 @@ import type { Scenario } from './scenarios.ts';
 import type { Target } from './targets.ts';
 import { type Measure, measure } from './wrk.ts';
 
-export type Ratio = { scenario: string; goal: number; ratio: number; product: Measure; yardstick: Measure };
+export type Ratio = { scenario: string; goal: number; ratio: number; product: Measure; baseline: Measure };
 
 type Options = {
   product: Target;
-  yardstick: Target;
+  baseline: Target;
   rounds: number;
   seconds: number;
   warmSeconds: number;
   connections: number;
   folder: string;
-  isQuiet: () => Promise<void>;
+  waitUntilIdle: () => Promise<void>;
 };
 
 export function median(values: readonly number[]): number {
@@ -23,36 +23,34 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Product and yardstick in turn, who begins changing with each round: this machine's speed drifts by more than what is
- * measured, so only the ratio within one round counts, and of those the median.
+ * Measures product and baseline alternately, and swaps the order each round. The machine's speed drifts by more than
+ * the difference, so the result is the median of the ratios within one round.
  */
 export async function compare(scenario: Scenario, options: Options): Promise<Ratio> {
-  const { product, yardstick, rounds, seconds, warmSeconds, connections, folder, isQuiet } = options;
+  const { product, baseline, rounds, seconds, warmSeconds, connections, folder, waitUntilIdle } = options;
   const load = async (target: Target, duration: number) => {
-    await isQuiet();
+    await waitUntilIdle();
     return measure({ ...target, requests: scenario.requests, connections, seconds: duration, folder });
   };
   await load(product, warmSeconds);
-  await load(yardstick, warmSeconds);
-  const pairs: { product: Measure; yardstick: Measure }[] = [];
+  await load(baseline, warmSeconds);
+  const pairs: { product: Measure; baseline: Measure }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const isProductFirst = round % 2 === 0;
-    const first = await load(isProductFirst ? product : yardstick, seconds);
-    const second = await load(isProductFirst ? yardstick : product, seconds);
-    pairs.push(
-      isProductFirst ? { product: first, yardstick: second } : { product: second, yardstick: first },
-    );
+    const first = await load(isProductFirst ? product : baseline, seconds);
+    const second = await load(isProductFirst ? baseline : product, seconds);
+    pairs.push(isProductFirst ? { product: first, baseline: second } : { product: second, baseline: first });
   }
   return {
     scenario: scenario.name,
     goal: scenario.goal ?? 0,
-    ratio: median(pairs.map((pair) => pair.product.requestsPerSecond / pair.yardstick.requestsPerSecond)),
-    product: middle(pairs.map((pair) => pair.product)),
-    yardstick: middle(pairs.map((pair) => pair.yardstick)),
+    ratio: median(pairs.map((pair) => pair.product.requestsPerSecond / pair.baseline.requestsPerSecond)),
+    product: medianMeasure(pairs.map((pair) => pair.product)),
+    baseline: medianMeasure(pairs.map((pair) => pair.baseline)),
   };
 }
 
-function middle(measures: readonly Measure[]): Measure {
+function medianMeasure(measures: readonly Measure[]): Measure {
   return {
     requestsPerSecond: median(measures.map(({ requestsPerSecond }) => requestsPerSecond)),
     p50Ms: median(measures.map(({ p50Ms }) => p50Ms)),

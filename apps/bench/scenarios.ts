@@ -3,12 +3,12 @@ import { listToolCards } from '../api/src/features/tools/tools-list.repo.ts';
 import { listSuggestions } from '../api/src/features/tools/tools-suggestions.repo.ts';
 import { recordQuery, type Statement } from './recorded-query.ts';
 
-/** What is asked of both, and what the yardstick runs for each address. */
+/** Requests for the product and the baseline, with the statement that the baseline runs for each path. */
 export type Scenario = {
   name: string;
   /**
-   * The share of the yardstick's throughput that the product must reach (median of paired rounds, 100,000 tools).
-   * Without one it is not compared: only its growth is looked at.
+   * The share of the baseline's throughput that the product must reach (median of paired rounds, 100,000 tools).
+   * Without a goal only its growth is measured.
    */
   goal?: number | undefined;
   requests: { method: 'GET' | 'PUT' | 'DELETE'; path: string }[];
@@ -32,7 +32,7 @@ async function reads(
 
 type Listed = Parameters<typeof listToolCards>[1];
 
-export async function scenariosFor({ toolIds, userId, categoryId }: Sample): Promise<Scenario[]> {
+export async function createScenarios({ toolIds, userId, categoryId }: Sample): Promise<Scenario[]> {
   const page = (path: string, request: Partial<Listed>): [string, Parameters<typeof recordQuery>[1]] => [
     path,
     (trx) => listToolCards(trx, { filter: {}, userId, sort: 'name', page: 1, ...request }),

@@ -6,15 +6,15 @@ import { freePort } from '@perkotheque/project/ports';
 import type { Shutdown } from '@perkotheque/project/shutdown';
 import pg from 'pg';
 
-/** Data in memory and durable enough: what is measured is the work, not this machine's disk. */
+/** The data fits into memory, so that the benchmark does not measure the disk. */
 const SETTINGS = ['shared_buffers=2GB', 'work_mem=32MB', 'random_page_cost=1.1', 'max_wal_size=8GB'];
 const PASSWORD = 'bench-only-password';
 
 export type BenchServer = {
-  /** A new database with the product's schema: the owner's address and those of its roles. */
+  /** Creates a database with the product's schema; returns the URLs of the owner and the roles. */
   createDatabase(name: string): Promise<{ owner: string } & ReturnType<typeof roleUrls>>;
-  /** Resolves once nobody but the asker runs a statement: one target must not pay for another. */
-  isQuiet(): Promise<void>;
+  /** Resolves when no other statement runs, so that one target's queries do not slow the next. */
+  waitUntilIdle(): Promise<void>;
 };
 
 export async function startBenchServer(folder: string, shutdown: Shutdown): Promise<BenchServer> {
@@ -38,7 +38,7 @@ export async function startBenchServer(folder: string, shutdown: Shutdown): Prom
       await migrate(owner, PASSWORD);
       return { owner, ...roleUrls(owner, PASSWORD) };
     },
-    async isQuiet() {
+    async waitUntilIdle() {
       const active = `select 1 from pg_stat_activity
         where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`;
       while ((await admin.query(active)).rowCount !== 0)

@@ -12,10 +12,10 @@ import type { BenchServer } from './server.ts';
 export type Target = { origin: string; cookie: string };
 type Urls = Awaited<ReturnType<BenchServer['createDatabase']>>;
 
-/** Throughput peaks at about as many connections as there are cores to serve them. */
+/** Throughput is highest with about as many connections as cores. */
 const POOL_MAX = '4';
 
-/** The product as it runs in production, one HTTP process, signed in as a member. */
+/** Starts one HTTP process with production settings and signs in as a member. */
 export async function startProduct(
   urls: Urls,
   data: DataSet,
@@ -50,11 +50,11 @@ async function signIn(origin: string, { email, password }: DataSet): Promise<str
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || cookie === undefined)
-    throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
+    throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
   return cookie;
 }
 
-export async function startYardstick(
+export async function startBaseline(
   urls: Urls,
   scenarios: Scenario[],
   product: Target,
@@ -70,8 +70,8 @@ export async function startYardstick(
   writeFileSync(landingFile, await (await fetch(`${product.origin}/api/landing`)).text());
   const port = await freePort();
   const child = startChild({
-    name: 'yardstick',
-    args: ['apps/bench/yardstick.ts'],
+    name: 'baseline',
+    args: ['apps/bench/baseline.ts'],
     env: {
       PORT: String(port),
       DATABASE_URL: urls.owner,

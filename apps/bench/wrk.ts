@@ -16,8 +16,8 @@ export type Load = {
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** `wrk` speaks Lua: the requests in turn, and at the end one line of JSON. */
-function program({ requests, cookie, origin }: Load): string {
+/** Returns the Lua script for `wrk`: it sends the requests in turn and prints one line of JSON. */
+function createScript({ requests, cookie, origin }: Load): string {
   const lines = requests.map(({ method, path: url }) => `  {${quoted(method)}, ${quoted(url)}},`);
   return `local requests = {
 ${lines.join('\n')}
@@ -40,10 +40,10 @@ end
 `;
 }
 
-/** Throws when one answer was not 2xx: a refusal is quick, and no speed. */
+/** Throws on any response other than 2xx: errors are fast and would raise the figure. */
 export async function measure(load: Load): Promise<Measure> {
   const script = path.join(load.folder, 'requests.lua');
-  writeFileSync(script, program(load));
+  writeFileSync(script, createScript(load));
   const args = [
     '-t1',
     `-c${load.connections}`,
@@ -53,15 +53,16 @@ export async function measure(load: Load): Promise<Measure> {
     load.origin.replace('localhost', '127.0.0.1'),
   ];
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = await once(child, 'close');
-  const line = said.split('\n').findLast((text) => text.startsWith('{"requests"'));
-  if (code !== 0 || line === undefined) throw new Error(`wrk failed (Debian: apt-get install wrk):\n${said}`);
+  const line = output.split('\n').findLast((text) => text.startsWith('{"requests"'));
+  if (code !== 0 || line === undefined)
+    throw new Error(`wrk failed (Debian: apt-get install wrk):\n${output}`);
   const { requests, micros, p50, p99, failed } = JSON.parse(line) as Record<string, number>;
   if (!requests || !micros || failed)
-    throw new Error(`${load.requests[0]?.path}: ${failed} answers were not 2xx`);
+    throw new Error(`${load.requests[0]?.path}: ${failed} responses were not 2xx`);
   return { requestsPerSecond: requests / (micros / 1e6), p50Ms: (p50 ?? 0) / 1000, p99Ms: (p99 ?? 0) / 1000 };
 }

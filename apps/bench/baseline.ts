@@ -1,5 +1,5 @@
-// Yardstick B, a process of its own: bare Fastify and pg. The same SQL, named, and the same shape of answer; no session,
-// no row-level security, no transaction, no validation, no headers.
+// The baseline, a separate process with bare Fastify and pg: the same prepared SQL and response shape, but no session,
+// row-level security, transaction, validation or security headers.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';

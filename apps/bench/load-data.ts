@@ -6,35 +6,34 @@ import { SESSION_COOKIE } from '../api/src/lib/cookie-names.ts';
 import { fillDataSet } from './data-set.ts';
 
 export type LoadMember = { cookie: string; isAdmin: boolean; address: string };
-export type LoadWorld = {
+export type LoadData = {
   members: LoadMember[];
   toolIds: string[];
   categoryIds: string[];
   requestIds: string[];
 };
 
-/** One in ten is an admin, so that reveals and the console are a hundredth each of all that happens. */
 const ADMIN_EVERY = 10;
 const REQUESTS = 300;
 const EARLIER_EDITS = 60;
 
 type Options = { ownerUrl: string; authSecret: string; tools: number; favourites: number; members: number };
 
-/** A catalogue of that size, members who are signed in already, and requests to vote for. */
-export async function makeWorld(options: Options): Promise<LoadWorld> {
+/** Inserts the catalogue, members with a session, and requests to vote for. */
+export async function createLoadData(options: Options): Promise<LoadData> {
   const { toolIds } = await fillDataSet(options.ownerUrl, options.tools, options.favourites);
   const handle = createDatabase({ connectionString: options.ownerUrl, max: 2, applicationName: 'load' });
   const owner = handle.db;
   try {
     const members: LoadMember[] = [];
     for (let index = 0; index < options.members; index += 1) {
-      members.push(await signedIn(owner, options.authSecret, index));
+      members.push(await createSignedInMember(owner, options.authSecret, index));
     }
     const requestIds: string[] = [];
     for (let index = 0; index < REQUESTS; index += 1) {
       requestIds.push((await createRequest(owner, { tool_name: `Outil souhaité ${index}` })).id);
     }
-    await noteEarlierEdits(owner, toolIds);
+    await insertEarlierEdits(owner, toolIds);
     const categories = await owner.selectFrom('categories').select('id').execute();
     return { members, toolIds, categoryIds: categories.map(({ id }) => id), requestIds };
   } finally {
@@ -43,10 +42,10 @@ export async function makeWorld(options: Options): Promise<LoadWorld> {
 }
 
 /**
- * Who favours a tool is told of an edit ten minutes later. Those of the ten minutes before let the worker write its
- * mails from the first minute on, as it does in the middle of any day.
+ * A member gets a mail about a changed favourite ten minutes after the change. Changes of the last ten minutes give
+ * the worker mails to send from the first minute of the test.
  */
-async function noteEarlierEdits(owner: Database, toolIds: readonly string[]): Promise<void> {
+async function insertEarlierEdits(owner: Database, toolIds: readonly string[]): Promise<void> {
   await sql`
     insert into app.tool_changes (tool_id, kind, created_at)
     select id, 'changed', now() - make_interval(secs => 600 * (n - 1) / ${EARLIER_EDITS}::integer)
@@ -55,8 +54,8 @@ async function noteEarlierEdits(owner: Database, toolIds: readonly string[]): Pr
   );
 }
 
-/** Everybody has an address of their own, behind a proxy: the limits stay as they are in production. */
-async function signedIn(owner: Database, authSecret: string, index: number): Promise<LoadMember> {
+/** Each member has their own IP address, so that production rate limits can stay in place. */
+async function createSignedInMember(owner: Database, authSecret: string, index: number): Promise<LoadMember> {
   const isAdmin = index % ADMIN_EVERY === 0;
   const { id } = await createMember(owner, { role: isAdmin ? 'admin' : 'user' });
   const { token } = await createSession(owner, id);
