@@ -1,4 +1,4 @@
-// npm run boundaries [-- --root FOLDER]: who may import whom (docs/architecture.md).
+// npm run boundaries [-- --root FOLDER]: checks the import rules of docs/architecture.md.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findViolations } from './boundaries/cruise.ts';
@@ -11,6 +11,6 @@ for (const { rule, from, to, cycle } of violations) {
   const trail = cycle ? cycle.map((step) => step.name).join(' → ') : to;
   console.log(`${rule.name}: ${from} → ${trail}`);
 }
-console.log(`${files} files and packages looked at, ${violations.length} imports against the rules.`);
-// Nothing looked at would mean a broken parser, not a clean house.
+console.log(`${files} files and packages checked, ${violations.length} forbidden imports.`);
+// A check of no file means that the parser failed.
 process.exitCode = violations.length > 0 || files < 2 ? 1 : 0;

@@ -1,4 +1,4 @@
-// npm run codegen [-- --check]: writes what is generated, or fails when a committed file has drifted.
+// npm run codegen [-- --check]: writes the generated files, or fails when a committed one is out of date.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,5 @@ const database = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 const areApiTypesFresh = values.check ? await checkApiTypes(root) : await writeApiTypes(root);
-if (!areApiTypesFresh)
-  console.error('apps/web/src/lib/api.gen.ts has drifted from the API: run `npm run codegen`.');
+if (!areApiTypesFresh) console.error('apps/web/src/lib/api.gen.ts is out of date: run `npm run codegen`.');
 process.exitCode = database.status === 0 && areApiTypesFresh ? 0 : 1;

@@ -2,18 +2,18 @@ import type { IViolation } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 import { useTypeScriptFive } from './typescript-five.ts';
 
-const ROOMS = ['packages', 'apps', 'scripts'];
+const FOLDERS = ['packages', 'apps', 'scripts'];
 
-/** What breaks a rule under `baseDir`, and how many files were looked at. */
+/** Returns the violations under `baseDir` and the number of checked files. */
 export async function findViolations(baseDir: string): Promise<{ files: number; violations: IViolation[] }> {
   useTypeScriptFive();
   const { cruise } = await import('dependency-cruiser');
-  const { output } = await cruise(ROOMS, {
+  const { output } = await cruise(FOLDERS, {
     baseDir,
     validate: true,
     ruleSet: { forbidden: rules },
     doNotFollow: { path: 'node_modules' },
-    // Anchored: the packages of the registry live in folders called dist too, and must stay in sight.
+    // Anchored, since npm packages have dist folders too, which must not be excluded.
     exclude: { path: '^(apps|packages|scripts)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const PACKAGES = ['zod', 'kysely', 'pg', 'fastify', '@fastify/static', 'pg-boss', 'better-auth', 'react'];
 
-/** A house of the same plan as ours in a temporary folder: `files` maps a path to its source. */
-export function buildHouse(files: Record<string, string>): string {
+/** Creates a repository with our folder structure; `files` maps a path to its source. */
+export function createRepository(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -10,7 +10,7 @@ const layers: IForbiddenRuleType[] = [
     to: { path: layer('repo', 'policy', 'jobs', 'routes') },
   },
   {
-    name: 'services-know-no-http',
+    name: 'services-import-no-http',
     severity: 'error',
     from: { path: layer('service') },
     to: {
@@ -32,21 +32,21 @@ const layers: IForbiddenRuleType[] = [
   {
     name: 'repos-do-not-present',
     severity: 'error',
-    comment: 'They may name the type of the row that a presenter takes.',
+    comment: 'A repository may import the row type of a presenter.',
     from: { path: layer('repo') },
     to: { path: layer('presenter'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'policies-are-pure',
     severity: 'error',
-    comment: 'A policy decides on values: it asks nobody.',
+    comment: 'A policy decides on its arguments alone.',
     from: { path: layer('policy') },
     to: { pathNot: [layer('policy'), '^packages/domain/src/', '^apps/api/src/lib/'] },
   },
   {
     name: 'presenters-only-shape',
     severity: 'error',
-    comment: 'They may name the type of a row, and ask a policy for `can`.',
+    comment: 'A presenter may import row types, and call a policy for `can`.',
     from: { path: layer('presenter') },
     to: { path: layer('routes', 'service', 'jobs', 'repo'), dependencyTypesNot: ['type-only'] },
   },
@@ -58,10 +58,10 @@ const layers: IForbiddenRuleType[] = [
   },
 ];
 
-/** Rule 3: each large library has its few doors. */
-const doors: IForbiddenRuleType[] = [
+/** Rule 3: only a few files may import each large library. */
+const libraries: IForbiddenRuleType[] = [
   {
-    name: 'fastify-at-the-edge',
+    name: 'fastify-in-routes-and-plugins',
     severity: 'error',
     from: {
       path: '^apps/api/src/',
@@ -96,24 +96,24 @@ const doors: IForbiddenRuleType[] = [
 
 const features: IForbiddenRuleType[] = [
   {
-    name: 'another-features-repo-is-private',
+    name: 'repos-are-private-to-their-feature',
     severity: 'error',
     comment: "Rule 4: call the other feature's service or policy.",
     from: { path: '^apps/api/src/features/([^/]+)/' },
     to: { path: layer('repo'), pathNot: '^apps/api/src/features/$1/' },
   },
   {
-    name: 'lib-knows-no-feature',
+    name: 'lib-imports-no-feature',
     severity: 'error',
     from: { path: '^apps/api/src/(lib|config)/' },
     to: { path: '^apps/api/src/(features|plugins|jobs|entrypoints)/' },
   },
   {
-    name: 'nobody-imports-an-entrypoint',
+    name: 'entrypoints-are-not-imported',
     severity: 'error',
     from: { path: '^apps/api/', pathNot: ['^apps/api/src/entrypoints/', TESTS] },
     to: { path: '^apps/api/src/entrypoints/' },
   },
 ];
 
-export const apiRules: IForbiddenRuleType[] = [...layers, ...doors, ...features];
+export const apiRules: IForbiddenRuleType[] = [...layers, ...libraries, ...features];

@@ -1,19 +1,19 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { npm, TESTS } from './patterns.ts';
 
-/** Rule 1: which room may use which. */
+/** Rule 1: which workspace may import which. */
 export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'domain-imports-zod-only',
     severity: 'error',
-    comment: 'The domain runs in the browser and on the server: it knows neither.',
+    comment: 'The domain runs in the browser and on the server, so it depends on neither.',
     from: { path: '^packages/domain/src/', pathNot: TESTS },
     to: { pathNot: ['^packages/domain/src/', npm('zod')] },
   },
   {
     name: 'database-imports-kysely-and-pg',
     severity: 'error',
-    comment: 'Embedded PostgreSQL is the local server, which belongs to the database room.',
+    comment: 'Embedded PostgreSQL is the local server, which belongs to the database package.',
     from: { path: '^packages/database/', pathNot: TESTS },
     to: {
       pathNot: [
@@ -32,7 +32,7 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'web-uses-domain-only',
     severity: 'error',
-    comment: 'What the web knows of the server is the generated contract.',
+    comment: 'The web client knows the server by its generated types only.',
     from: { path: '^apps/web/src/' },
     to: { path: ['^packages/(?!domain/)', '^apps/(?!web/)', '^scripts/'] },
   },
@@ -43,23 +43,23 @@ export const packageRules: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'e2e-goes-through-the-front-door',
+    name: 'e2e-imports-no-app',
     severity: 'error',
     comment:
-      'Flows use the product through the browser; only packages/database and scripts/project prepare data.',
+      'Tests use the product through the browser; only packages/database and scripts/project prepare data.',
     from: { path: '^apps/e2e/' },
     to: { path: '^apps/(?!e2e/)' },
   },
   {
-    name: 'packages-know-no-app',
+    name: 'packages-import-no-app',
     severity: 'error',
     from: { path: '^packages/' },
     to: { path: '^(apps|scripts)/' },
   },
   {
-    name: 'scripts-know-no-app-internals',
+    name: 'scripts-import-no-app',
     severity: 'error',
-    comment: 'Programs of scripts/ start processes; they do not reach into them.',
+    comment: 'Programs in scripts/ start the apps as processes and import none of their files.',
     from: { path: '^scripts/' },
     to: { path: '^apps/' },
   },

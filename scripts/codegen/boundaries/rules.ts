@@ -8,7 +8,7 @@ const everywhere: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'Two files that need each other are one file, or hide a third.',
+    comment: 'Merge two files that need each other, or extract the part that both need.',
     from: {},
     to: { circular: true },
   },
@@ -22,11 +22,11 @@ const everywhere: IForbiddenRuleType[] = [
   {
     name: 'no-undeclared-packages',
     severity: 'error',
-    comment: 'A package used here must be declared by this workspace, not found by luck in the root folder.',
+    comment: 'A workspace must declare the packages it imports, and not rely on hoisting.',
     from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
 ];
 
-/** Every rule of "Who may import whom" (docs/architecture.md). */
+/** Every import rule of docs/architecture.md. */
 export const rules: IForbiddenRuleType[] = [...everywhere, ...packageRules, ...apiRules, ...webRules];

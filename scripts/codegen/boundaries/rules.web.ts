@@ -3,34 +3,34 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Rule 5: app → features → ui, lib; features never import each other. */
 export const webRules: IForbiddenRuleType[] = [
   {
-    name: 'web-features-are-apart',
+    name: 'web-features-import-no-other-feature',
     severity: 'error',
-    comment: 'Routes compose features; a feature that needs another hides a shared part of ui/ or lib/.',
+    comment: 'Pages compose features; code that two features share belongs in ui/ or lib/.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
-    name: 'web-features-know-no-app',
+    name: 'web-features-import-no-app',
     severity: 'error',
-    comment: 'paths.ts is the list of URLs: a feature may link anywhere without knowing who renders it.',
+    comment: 'A feature may link to any page through paths.ts, without importing the page.',
     from: { path: '^apps/web/src/features/' },
     to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/paths\\.ts$' },
   },
   {
-    name: 'web-pages-live-in-app',
+    name: 'web-pages-are-in-app',
     severity: 'error',
     comment: 'A page composes features, so it cannot belong to one of them.',
     from: {},
     to: { path: '^apps/web/src/features/.+-page\\.tsx$' },
   },
   {
-    name: 'web-ui-has-no-domain-word',
+    name: 'web-ui-imports-no-domain',
     severity: 'error',
     from: { path: '^apps/web/src/ui/' },
     to: { path: ['^apps/web/src/(app|features)/', '^packages/'] },
   },
   {
-    name: 'web-lib-is-the-ground',
+    name: 'web-lib-imports-only-lib',
     severity: 'error',
     from: { path: '^apps/web/src/lib/' },
     to: { path: '^apps/web/src/(app|features|ui)/' },

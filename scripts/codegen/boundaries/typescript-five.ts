@@ -5,8 +5,8 @@ const here = new Map(
 );
 
 /**
- * dependency-cruiser reads TypeScript through the compiler API, which TypeScript 7 no longer has. npm lifts
- * dependency-cruiser to the root folder, where it would find version 7: hand it the version 5 of this workspace.
+ * dependency-cruiser uses the compiler API, which TypeScript 7 no longer has. npm hoists dependency-cruiser to the
+ * root folder, where it would find version 7; this hook gives it version 5 of this workspace.
  */
 export function useTypeScriptFive(): void {
   registerHooks({

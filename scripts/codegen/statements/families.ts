@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a value is in TypeScript, as far as PostgreSQL can tell: `any` is JSON, whatever its shape. */
+/** The TypeScript type of a PostgreSQL value; `any` is JSON of any shape. */
 export type Family = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'any' | `${string}[]`;
 
 export function familyOf(checker: ts.TypeChecker, given: ts.Type): Family {
@@ -27,10 +27,10 @@ const FAMILIES: Record<string, Family> = {
   timestamptz: 'Date',
   timestamp: 'Date',
 };
-// int8 and numeric are numbers by the parsers of packages/database/src/connect.ts, and a date stays text there.
+// The parsers of packages/database/src/connect.ts return numbers for int8 and numeric, and text for a date.
 for (const name of ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric']) FAMILIES[name] = 'number';
 
-/** Of a name in pg_type, where `_text` is an array of `text`. */
+/** Takes a name of pg_type, where `_text` is an array of `text`. */
 export function familyOfPostgres(name: string): Family {
   return name.startsWith('_') ? `${familyOfPostgres(name.slice(1))}[]` : (FAMILIES[name] ?? 'string');
 }

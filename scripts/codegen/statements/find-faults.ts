@@ -7,7 +7,7 @@ const READS = /^\s*(select|with)\b/i;
 
 type Field = { name: string; type: string; allowsNull: boolean };
 
-/** Asks PostgreSQL what a statement returns. A read returns no row, a write finds nothing and is rolled back. */
+/** Returns the columns of a statement. A read gets `limit 0`; a write gets null values and is rolled back. */
 async function describeStatement(client: pg.Client, text: string, parameters: number): Promise<Field[]> {
   const values = Array.from({ length: parameters }, () => null);
   const isRead = READS.test(text) && !WRITES.test(text);

@@ -15,7 +15,7 @@ export type Statement = {
   unreadable?: string;
 };
 
-/** Reads every raw statement of these files. A statement that cannot be read is in the list as well. */
+/** Returns every raw statement of these files, including those that cannot be read from the code. */
 export function readStatements(root: string, files: readonly string[]): Statement[] {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Bound, type Choice, Resolver, Unresolved } from './resolve.ts';
 
-/** The text that a template sends to PostgreSQL, with its fragments written out and $1, $2 … for its values. */
+/** Returns the SQL text of a template, with its fragments inserted and $1, $2 … for its values. */
 export function renderStatement(
   checker: ts.TypeChecker,
   statement: ts.TaggedTemplateExpression,
@@ -25,7 +25,7 @@ export function renderStatement(
     throw new Unresolved(`cannot read ${node.getText()}`);
   }
 
-  /** Without its spread elements: conditions that other functions collect, which change no column. */
+  /** Omits spread elements: they are conditions collected by other functions, which change no column. */
   function renderList({ node, scope }: Bound, separator: string): string {
     if (!ts.isArrayLiteralExpression(node)) throw new Unresolved(`cannot read ${node.getText()}`);
     const items = node.elements.filter((element) => !ts.isSpreadElement(element));

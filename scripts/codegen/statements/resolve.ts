@@ -55,7 +55,7 @@ export class Resolver {
     throw new Unresolved(`${node.text} is no constant`);
   }
 
-  /** Reading starts at the statement, so its function has no caller yet: takes one from the same file. */
+  /** The statement's function has no caller in scope, so this takes an argument from a call in the same file. */
   #anyArgument(parameter: ts.ParameterDeclaration): Bound {
     const index = parameter.parent.parameters.indexOf(parameter);
     const found: ts.Expression[] = [];

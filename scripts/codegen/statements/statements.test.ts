@@ -41,13 +41,12 @@ async function allFaults(): Promise<string[]> {
   return faults.map((fault) => fault.replace(/:\d+:/, ':'));
 }
 
-/** The change stays: later tests look only for the faults that they plant themselves. */
+/** The change stays in the database, so each test checks only the faults of its own change. */
 async function faultsAfter(change: string): Promise<string[]> {
   await client.query(change);
   return allFaults();
 }
 
-/** The faults of a file with this source. */
 async function faultsIn(source: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'statements-'));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -61,7 +60,7 @@ async function faultsIn(source: string): Promise<string[]> {
 }
 
 describe('the row type of every raw statement', () => {
-  it('matches what PostgreSQL says of the statement', async () => {
+  it('matches PostgreSQL’s description of the statement', async () => {
     expect(statements.length).toBeGreaterThan(80);
     expect((await allFaults()).sort()).toEqual(NEVER_NULL);
   }, 60_000);
