@@ -1,5 +1,5 @@
-// npm run a11y [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: axe on every screen and state of
-// screenshots/ in three widths and two themes, and nothing that scrolls sideways at 640 and 320 px. Writes reports/a11y.json.
+// npm run a11y [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: runs axe on every screen of
+// screenshots/ in three widths and two themes, and finds horizontal scrolling at 640 and 320 px. Writes reports/a11y.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import axe from 'axe-core';
@@ -12,7 +12,7 @@ import { Shutdown } from './lib/shutdown.ts';
 import { Photographer, wear } from './screenshots/photographer.ts';
 import { HEIGHTS, planScreens, planThemes, planWidths, titleOf } from './screenshots/plan.ts';
 
-/** What 1280 px become when enlarged to 200 % and to 400 %: WCAG 1.4.4 and 1.4.10. */
+/** A window of 1280 px zoomed to 200 % and to 400 %: WCAG 1.4.4 and 1.4.10. */
 const REFLOW_WIDTHS = [640, 320];
 
 const text = { type: 'string' } as const;
@@ -51,7 +51,7 @@ try {
   for (const [index, screen] of screens.entries()) {
     const widths = planWidths(screen, filter);
     if (widths.length === 0) continue;
-    // Reached once: the window then narrows around it, as a tablet is turned or a page enlarged.
+    // Opened once, then resized, as when a tablet is turned or a page is zoomed.
     const found = await photographer.visit(screen, widths.at(-1) ?? 1440, async (page, problems) => {
       for (const width of widths.toReversed()) {
         await resize(page, width);
@@ -75,5 +75,5 @@ try {
 const total = findings.reduce((sum, { found }) => sum + found.length, 0);
 mkdirSync(fromRoot('reports'), { recursive: true });
 writeFileSync(fromRoot('reports/a11y.json'), JSON.stringify({ looks, total, findings }, null, 2));
-console.log(`${findings.length} screens and states, looked at ${looks} times: ${total} violations.`);
+console.log(`${findings.length} screens and states, ${looks} axe runs: ${total} violations.`);
 process.exitCode = total > 0 || looks === 0 ? 1 : 0;

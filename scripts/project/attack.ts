@@ -1,5 +1,5 @@
-// npm run attack [-- --quick --only requests,headers --seed N --requests N]: attacks an installation of its own, as
-// in production, from outside. Prints a table and one line a goal, writes reports/attack.json, fails on a missed goal.
+// npm run attack [-- --quick --only requests,headers --seed N --requests N]: starts an installation with production
+// settings and attacks it over HTTP. Prints one line per goal, writes reports/attack.json, fails on a missed goal.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { csrf } from './attacks/csrf.ts';
@@ -23,7 +23,7 @@ const EXPERIMENTS: Experiment[] = [
   guesses,
   enumeration,
   xss,
-  // Last: it leaves nothing as it was.
+  // Last, since it changes and deletes data at random.
   generatedRequests,
 ];
 

@@ -1,5 +1,5 @@
-// npm run brand: draws the pictures that others show of the application (touch icon, icons of an installed one, link
-// preview) from its mark, its fonts and its tokens, into apps/web/public. Run after a change of any of the three.
+// npm run brand: renders the touch icon, the app icons and the link preview from logo, fonts and tokens into
+// apps/web/public. Run it after a change of any of the three.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { drawings } from './brand/drawings.ts';

@@ -1,4 +1,4 @@
-// npm run build: the web; the server needs none, Node runs its TypeScript as it is.
+// npm run build: builds the web client. The server needs no build, since Node runs TypeScript.
 import { buildWeb } from './lib/web-build.ts';
 
 await buildWeb();

@@ -1,5 +1,5 @@
-// npm run weight: what a first visit costs in JavaScript, compressed, within its allowance: a stranger's to `/`,
-// anybody's to the application, a member's to its list, and the heaviest piece that any screen adds to it.
+// npm run weight: checks the compressed JavaScript of a first visit against its budget: the landing page, the
+// application, a member's list, and the largest chunk that any screen adds.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ const weigh = (file: string): Weight => ({
   bytes: gzipSync(readFileSync(path.join(WEB_DIST, file)), { level: 9 }).length,
 });
 
-/** The files that a document names, heaviest first. */
+/** Returns the scripts of an HTML document, largest first. */
 function filesOf(document: string): Weight[] {
   const page = readFileSync(path.join(WEB_DIST, document), 'utf8');
   const files = new Set([...page.matchAll(SCRIPT)].map(([, file = '']) => file));
@@ -60,6 +60,6 @@ for (const { what, weights, bytes, budget } of goals) {
   const fits = weights.length > 0 && bytes <= budget;
   console.log(`${fits ? '✓' : '✗'} ${what}: ${bytes} of ${budget} bytes (gzip)`);
   if (fits) continue;
-  console.error('Too heavy: see what it imports, and load it later or not at all.');
+  console.error('Over budget: check its imports, and load them later or remove them.');
   process.exitCode = 1;
 }

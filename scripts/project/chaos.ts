@@ -1,5 +1,5 @@
-// npm run chaos [-- --quick] [-- --only name]: breaks a running installation on purpose, and expects it to be well again
-// by itself. Exits with 1 when a goal is missed.
+// npm run chaos [-- --quick] [-- --only name]: breaks a running installation and expects it to recover by itself.
+// Exits with 1 when a goal is missed.
 import { parseArgs } from 'node:util';
 import { type Experiment, type Form, seconds } from './chaos/experiment.ts';
 import { EXPERIMENTS } from './chaos/experiments.ts';
@@ -17,11 +17,11 @@ function chosen(): Experiment[] {
   const names = values.only.split(',');
   const found = EXPERIMENTS.filter(({ name }) => names.includes(name));
   if (found.length < names.length)
-    throw new Error(`There are: ${EXPERIMENTS.map(({ name }) => name).join(', ')}`);
+    throw new Error(`--only is one of ${EXPERIMENTS.map(({ name }) => name).join(', ')}`);
   return found;
 }
 
-/** One after the other; those that mostly wait, in the quick form, at the same time. */
+/** Experiments run one after the other; --quick runs those that mostly wait at the same time. */
 function groupsOf(experiments: Experiment[]): Experiment[][] {
   if (form === 'full') return experiments.map((each) => [each]);
   const patient = experiments.filter(({ isPatient }) => isPatient);
@@ -33,12 +33,12 @@ const LIMIT_MS = { quick: 300_000, full: 900_000 }[form];
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`not over after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
+    setTimeout(() => reject(new Error(`not finished after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
   });
   return Promise.race([work, late]);
 }
 
-/** What breaks an experiment itself is a fault of the installation as well: it was not back in time. */
+/** An experiment that throws counts as a fault, since the installation did not recover in time. */
 async function perform({ name, goal, run }: Experiment, scene: Scene): Promise<Outcome> {
   const startedAt = performance.now();
   const finding = await inTime(run(scene, form)).catch((error: unknown) => ({
@@ -75,5 +75,5 @@ async function main(): Promise<void> {
 }
 
 await main();
-// A request that nobody answers any more must not keep a finished program alive.
+// A request without a response must not keep the finished program alive.
 process.exit();

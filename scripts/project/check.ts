@@ -1,12 +1,12 @@
-// npm run check: everything CI asks of the code, short of the browser flows.
+// npm run check: every check of CI except the browser tests.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fromRoot } from './lib/paths.ts';
-import { runInParallel, runLoudly } from './lib/steps.ts';
+import { runInParallel, runWithOutput } from './lib/steps.ts';
 import { quickSteps, vitestStep } from './lib/toolbox.ts';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
 
-// A report of an earlier run must never speak for this one.
+// Reports of earlier runs must not count for this one.
 if (existsSync(fromRoot('reports'))) {
   for (const file of readdirSync(fromRoot('reports'))) {
     if (file.startsWith('vitest')) rmSync(fromRoot('reports', file));
@@ -14,18 +14,18 @@ if (existsSync(fromRoot('reports'))) {
 }
 
 const results = await runInParallel(quickSteps, 2);
-results.push(await runLoudly(vitestStep('tests (PostgreSQL 18)', 'vitest.json')));
+results.push(await runWithOutput(vitestStep('tests (PostgreSQL 18)', 'vitest.json')));
 
 if (existsSync(DEBIAN_POSTGRES) || process.env.CI) {
   // With one connection a pool, a nested transaction hangs instead of passing unnoticed (ADR 10).
   const oldest = { TEST_POSTGRES: '15', TEST_POOL_MAX: '1' };
   results.push(
-    await runLoudly(
+    await runWithOutput(
       vitestStep('tests (PostgreSQL 15)', 'vitest-postgres-15.json', ['--project', 'api'], oldest),
     ),
   );
 } else {
-  console.log('– tests (PostgreSQL 15): not installed here, left to CI');
+  console.log('– tests (PostgreSQL 15): not installed, runs in CI only');
 }
 
 const failed = results.filter((result) => !result.ok);

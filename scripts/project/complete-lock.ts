@@ -1,4 +1,4 @@
-// npm run lock [-- --check]: run it after npm install, where the registry lacks builds for other platforms.
+// npm run lock [-- --check]: run it after npm install with a registry that lacks builds for other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { completeLock, type Lock } from './lib/lock-completion.ts';

@@ -1,4 +1,4 @@
-// npm run conformance [-- --json] [-- --accept]: how many requirements the last test runs proved.
+// npm run conformance [-- --json] [-- --accept]: counts the requirements that the last test runs proved.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatLock, parseLock } from './conformance/lock.ts';

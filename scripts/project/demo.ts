@@ -1,8 +1,8 @@
-// npm run demo: the whole product with demonstration data, on this machine alone. PORT chooses another port.
+// npm run demo: runs the product with demonstration data on localhost. PORT sets another port.
 import { startInstallation } from './lib/installation.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { welcome } from './lib/welcome.ts';
+import { formatStartMessage } from './lib/start-message.ts';
 
 const shutdown = new Shutdown();
 try {
@@ -12,7 +12,7 @@ try {
     shutdown,
     onProgress: (line) => console.log(`  ${line} …`),
   });
-  console.log(welcome(application.origin));
+  console.log(formatStartMessage(application.origin));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await shutdown.run();

@@ -1,11 +1,11 @@
-// npm run dev: like demo, but the web is served by Vite and the processes start again when their sources change.
+// npm run dev: like demo, but Vite serves the web client and the processes restart when their sources change.
 import { originOf } from './lib/application.ts';
 import { startChild } from './lib/children.ts';
 import { startInstallation } from './lib/installation.ts';
 import { fromRoot } from './lib/paths.ts';
 import { assertFree, freePort } from './lib/ports.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { welcome } from './lib/welcome.ts';
+import { formatStartMessage } from './lib/start-message.ts';
 
 const webPort = Number(process.env.PORT ?? 3000);
 const apiPort = await freePort();
@@ -25,7 +25,7 @@ try {
     env: { API_PORT: String(apiPort) },
   });
   shutdown.add(() => vite.stop());
-  console.log(welcome(originOf(webPort), originOf(apiPort)));
+  console.log(formatStartMessage(originOf(webPort), originOf(apiPort)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await shutdown.run();

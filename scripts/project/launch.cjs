@@ -1,5 +1,5 @@
-// Runs one of the project's TypeScript programs with the Node that .node-version names, whatever Node started it.
-// CommonJS and old syntax on purpose: this file must run on Node 20, before anything has been installed.
+// Runs a TypeScript program of the project with the Node version in .node-version. This file is CommonJS with old
+// syntax, since it must run on Node 20 before packages are installed.
 'use strict';
 const { spawn, spawnSync } = require('node:child_process');
 const { existsSync, readFileSync } = require('node:fs');
@@ -8,7 +8,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const wanted = readFileSync(path.join(root, '.node-version'), 'utf8').trim();
 
-/** Same major and at least the pinned minor: a patch ahead of ours is welcome, another major is not tested. */
+/** Accepts the same major and at least the pinned minor; other majors are not tested. */
 function suits(version) {
   const [major, minor] = version.split('.').map(Number);
   const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
@@ -30,7 +30,7 @@ function findNode() {
   const local = path.join(root, '.tools/node_modules/node/bin/node');
   const found = existsSync(local) && spawnSync(local, ['--version'], { encoding: 'utf8' }).stdout.trim();
   if (found !== `v${wanted}`) {
-    console.error(`Node ${process.versions.node} found, ${wanted} wanted: bringing it into .tools/ …`);
+    console.error(`Node ${process.versions.node} found, ${wanted} required: installing it into .tools/ …`);
     const install = [
       'install',
       '--prefix',
@@ -53,7 +53,7 @@ if (process.env.NODE_ONLY) {
 const searchPath = [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH];
 const env = { ...process.env, PATH: searchPath.join(path.delimiter) };
 
-// npm writes this file last: where it is missing, an install never ended well.
+// npm writes this file last: without it, no install has completed.
 if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
   console.error('First run: installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--no-progress'], env);
@@ -62,7 +62,7 @@ if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
 const args = process.argv.slice(2);
 if (args.length > 0) {
   const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
-  // Ctrl-C reaches the whole process group by itself; only a plain kill has to be handed on.
+  // Ctrl-C signals the whole process group; only SIGTERM has to be forwarded.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 1));

@@ -1,5 +1,5 @@
-// npm run smoke: what Docker would build and run, without Docker. Production dependencies only, an unprivileged
-// user, a plain PostgreSQL, migrate → http → worker, and a clean end of each.
+// npm run smoke: builds and runs the Docker image's content without Docker: production dependencies only, an
+// unprivileged user, a plain PostgreSQL, migrate → http → worker, and a clean shutdown of each.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,17 +36,17 @@ async function expectCleanEnd(child: Child): Promise<void> {
   const askedAt = performance.now();
   child.process.kill('SIGTERM');
   const [code, signal] = await ended;
-  say(`${child.name} ended ${((performance.now() - askedAt) / 1000).toFixed(1)} s after SIGTERM`);
-  assert.deepEqual([code, signal], [0, null], `${child.name} ends cleanly at SIGTERM:\n${child.output()}`);
+  say(`${child.name} exited ${((performance.now() - askedAt) / 1000).toFixed(1)} s after SIGTERM`);
+  assert.deepEqual([code, signal], [0, null], `${child.name} exits cleanly on SIGTERM:\n${child.output()}`);
 }
 
 async function smoke(): Promise<void> {
   await buildWebIfStale();
   const image = buildImage();
   cleanUp.push(() => image.remove());
-  say('image assembled, production dependencies only');
+  say('assembled the image with production dependencies only');
   expectSmallPicture(image.folder, IDENTITY);
-  say('a picture was made small');
+  say('resized an image');
 
   const postgres = await startPlainPostgres();
   cleanUp.push(() => postgres.stop());
@@ -100,7 +100,7 @@ async function smoke(): Promise<void> {
   cleanUp.push(() => worker.stop());
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, http);
   await expectProduct(`http://127.0.0.1:${port}`);
-  say('http answers as it should');
+  say('the http process responds as expected');
 
   await waitForWord(worker, 'working');
   await Promise.all([expectCleanEnd(http), expectCleanEnd(worker)]);
@@ -109,8 +109,8 @@ async function smoke(): Promise<void> {
 async function waitForWord(child: Child, word: string): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (!child.output().includes(word)) {
-    assert.ok(performance.now() < deadline, `${child.name} never said "${word}":\n${child.output()}`);
-    assert.equal(child.process.exitCode, null, `${child.name} died:\n${child.output()}`);
+    assert.ok(performance.now() < deadline, `${child.name} never logged "${word}":\n${child.output()}`);
+    assert.equal(child.process.exitCode, null, `${child.name} exited:\n${child.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,5 +1,5 @@
-// npm run scale [-- --only NAME]: the next sizes, on one machine: two processes of each kind beside each other, PgBouncer
-// in between. Needs Debian's postgresql and pgbouncer. See docs/scale.md.
+// npm run scale [-- --only NAME]: tests two processes of each kind, then PgBouncer, on one machine. Needs Debian's
+// postgresql and pgbouncer. See docs/scale.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot } from './lib/paths.ts';

@@ -1,6 +1,6 @@
-// npm run screenshots [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: pictures of every screen and
-// state in screenshots/, taken in a real browser of a demonstration of its own, or of the one that runs at --at <origin>.
-// Fails when a page complained, scrolls sideways or could not be reached.
+// npm run screenshots [-- --only tools,home_admin --visitor admin --width 390 --theme dark]: writes a screenshot of
+// every screen into screenshots/, from a demonstration that it starts or from --at <origin>. Fails when a page logs an
+// error, scrolls horizontally or cannot be opened.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDemonstration } from './lib/demonstration.ts';
@@ -35,5 +35,5 @@ try {
   await shutdown.run();
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(`${taken} pictures in screenshots/, ${problems.length} problems.`);
+console.log(`${taken} screenshots in screenshots/, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 || taken === 0 ? 1 : 0;

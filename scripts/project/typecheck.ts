@@ -1,4 +1,4 @@
-// npm run typecheck: both halves of the house; the browser's and Node's globals must not meet in one program.
+// npm run typecheck: browser and Node code are separate programs, since their globals differ.
 import { runInParallel } from './lib/steps.ts';
 import { typeSteps } from './lib/toolbox.ts';
 

@@ -1,6 +1,5 @@
-// npm run web-vitals [-- --only tools,home_admin --at <origin>]: what a person feels, measured in a real browser on a
-// demonstration of its own: nothing moves while a page fills, and keys and clicks are answered at once on a processor
-// four times slower.
+// npm run web-vitals [-- --only tools,home_admin --at <origin>]: measures layout shift and interaction latency in a
+// browser whose processor is throttled to a quarter, on a demonstration that it starts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright';
@@ -22,7 +21,7 @@ type LayoutShift = PerformanceEntry & {
   hadRecentInput: boolean;
   sources: { node: Element | null }[];
 };
-/** A page that could not be measured is a measure that is missed. */
+/** A page that could not be measured has a problem, and counts as missed. */
 type Measure = { what: string; value: number; limit: number; unit: string; problem: string };
 
 const text = { type: 'string' } as const;
@@ -30,7 +29,7 @@ const { values } = parseArgs({ options: { only: text, at: text } });
 const shutdown = new Shutdown();
 const measures: Measure[] = [];
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before any other script. */
 function watch(): void {
   const webVitals: WebVitals = { shift: 0, moved: [], events: [] };
   Object.assign(globalThis, { webVitals });
@@ -59,14 +58,14 @@ const nextFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** An event is told of some frames after the picture that answered it. */
+/** The browser reports an event some frames after its paint. */
 async function settle(page: Page): Promise<void> {
   for (let frames = 0; frames < 4; frames += 1) await nextFrames(page);
 }
 
 type Turn = (turn: number) => Promise<unknown>;
 
-/** The longest that one key or click waited for its next picture. Nothing under 16 ms is told: that is at once. */
+/** Returns the longest time from a key or click to the next paint. The browser reports none under 16 ms. */
 async function slowest(page: Page, act: Turn, undo?: () => Promise<unknown>): Promise<number> {
   const found: number[] = [];
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -83,7 +82,7 @@ async function slowest(page: Page, act: Turn, undo?: () => Promise<unknown>): Pr
 
 const isMissed = ({ value, limit, problem }: Measure) => value >= limit || problem !== '';
 
-/** As soon as it is known: the whole takes minutes. */
+/** Prints each measure at once, since all of them take minutes. */
 function tell(measure: Measure): void {
   measures.push(measure);
   const { what, value, limit, unit, problem } = measure;
@@ -113,7 +112,7 @@ async function shifts(photographer: Photographer): Promise<void> {
   }
 }
 
-/** Arrives, presses and lets go one after the other: a program does all of it in the same millisecond. */
+/** Waits between hover, press and release, which Playwright would do in one millisecond. */
 async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await nextFrames(page);
@@ -136,11 +135,14 @@ async function answers(photographer: Photographer): Promise<void> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await page.keyboard.press('/');
-    note('answer, typing in search', await slowest(page, (turn) => page.keyboard.type('nuage'[turn] ?? 'a')));
+    note(
+      'latency, typing in search',
+      await slowest(page, (turn) => page.keyboard.type('nuage'[turn] ?? 'a')),
+    );
     await page.goto('/dashboard/tools');
     await page.getByRole('article').nth(3).waitFor();
     const hearts = page.getByRole('article').getByRole('button', { name: /favoris$/ });
-    note('answer, toggling a favourite', await slowest(page, () => pressLikeAHand(page, hearts.first())));
+    note('latency, toggling a favourite', await slowest(page, () => pressLikeAHand(page, hearts.first())));
     const opened = page.getByRole('dialog').getByRole('tab').first();
     const open = async (turn: number) => {
       await pressLikeAHand(page, page.getByRole('article').nth(turn).getByRole('link').first());
@@ -150,9 +152,9 @@ async function answers(photographer: Photographer): Promise<void> {
       await page.keyboard.press('Escape');
       await opened.waitFor({ state: 'hidden' });
     };
-    note('answer, opening a tool', await slowest(page, open, close));
+    note('latency, opening a tool', await slowest(page, open, close));
   });
-  if (problems.length > 0) note('answers', 0, problems.join(', '));
+  if (problems.length > 0) note('latency', 0, problems.join(', '));
 }
 
 async function measure(browser: Browser, origin: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../lib/welcome.ts';
+import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
 import { emailOf } from './identities.ts';
 import { type Answer, ask, askJson } from './wire.ts';

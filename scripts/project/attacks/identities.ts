@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
-import { DEMO_PASSWORD } from '../lib/welcome.ts';
+import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import type { Scene } from './experiment.ts';
 import { askJson } from './wire.ts';
 

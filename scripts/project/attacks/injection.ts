@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
-import type { Letter } from '../lib/mailbox.ts';
+import type { ReceivedMail } from '../lib/mailbox.ts';
 import type { Experiment, Outcome, Scene, Verdict } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { askJson } from './wire.ts';
@@ -37,7 +37,7 @@ const ADDRESSES = [
   'a@perkotheque.example;proie@evil.example',
   '<proie@evil.example>',
 ];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function formulas({ origin }: Scene, cookie: string): Promise<Verdict> {
   for (const [index, formula] of FORMULAS.entries()) {
@@ -70,7 +70,7 @@ async function formulas({ origin }: Scene, cookie: string): Promise<Verdict> {
 }
 
 /** A letter whose head has a line that we did not write, or that goes to somebody else. */
-function isForged({ to, raw }: Letter): boolean {
+function isForged({ to, raw }: ReceivedMail): boolean {
   const head = raw.split(/\r?\n\r?\n/)[0] ?? '';
   const count = (name: string) =>
     head.split(/\r?\n/).filter((line) => line.toLowerCase().startsWith(`${name}:`)).length;
@@ -84,9 +84,9 @@ function isForged({ to, raw }: Letter): boolean {
   );
 }
 
-async function letters(scene: Scene, admin: string, member: string): Promise<Verdict[]> {
+async function mails(scene: Scene, admin: string, member: string): Promise<Verdict[]> {
   const { origin, mailbox, owner } = scene;
-  const before = mailbox.letters.length;
+  const before = mailbox.mails.length;
   let sent = 0;
   const accepted: string[] = [];
   for (const [index, text] of BREAKS.entries()) {
@@ -126,16 +126,16 @@ async function letters(scene: Scene, admin: string, member: string): Promise<Ver
     cookie: admin,
     body: { value: 'Perkothèque' },
   });
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   // New requests go to the staff as well, so that there is at least one letter for each thing that was accepted.
-  while (mailbox.letters.length - before < sent && performance.now() < deadline) await delay(100);
-  const received = mailbox.letters.slice(before);
+  while (mailbox.mails.length - before < sent && performance.now() < deadline) await delay(100);
+  const received = mailbox.mails.slice(before);
   const forged = received.filter(isForged);
   for (const { to, raw } of forged.slice(0, 5)) console.log(`✗ to ${to.join(', ')}\n${raw.slice(0, 600)}`);
   return [
     {
       isMet: received.length > 0 && forged.length === 0,
-      line: `${forged.length} of ${received.length} letters have a head or a recipient that we did not write, goal 0`,
+      line: `${forged.length} of ${received.length} mails have a head or a recipient that we did not write, goal 0`,
     },
     {
       isMet: accepted.length === 0,
@@ -149,7 +149,7 @@ async function run(scene: Scene): Promise<Outcome> {
     await signIn(scene.origin, emailOf('admin') ?? ''),
     await signIn(scene.origin, emailOf('user') ?? ''),
   ];
-  return { rows: [], verdicts: [await formulas(scene, admin), ...(await letters(scene, admin, member))] };
+  return { rows: [], verdicts: [await formulas(scene, admin), ...(await mails(scene, admin, member))] };
 }
 
 export const injection: Experiment = { name: 'injection', run };

@@ -10,7 +10,7 @@ export type Question = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** One request, byte for byte. An endless answer (the live channel) is cut after its head. */
 export function ask(origin: string, question: Question): Promise<Answer> {
@@ -20,7 +20,7 @@ export function ask(origin: string, question: Question): Promise<Answer> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, method, path, agent, headers: { ...headers, ...length }, timeout: PATIENCE_MS },
+      { hostname, port, method, path, agent, headers: { ...headers, ...length }, timeout: TIMEOUT_MS },
       (answer) => {
         const chunks: Buffer[] = [];
         const end = () =>
@@ -40,7 +40,7 @@ export function ask(origin: string, question: Question): Promise<Answer> {
         answer.on('error', reject);
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
     sent.on('error', (error) => {
       // The server may close an idle connection at the very moment we use it: any client asks again then.
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(ask(origin, question));
@@ -73,8 +73,8 @@ export function askJson(
 /** Does `count` things, at most `width` at a time. */
 export async function inLanes(count: number, width: number, task: (index: number) => Promise<void>) {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < count) await task(next++);
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
 }

@@ -7,7 +7,7 @@ const mark = (size: number, spines: string, last: string): string => `
     <path fill="${last}" d="M11 1.6a.6.6 0 0 1 .6-.6A3.4 3.4 0 0 1 15 4.4v2.2A3.4 3.4 0 0 1 11.6 10a.6.6 0 0 1-.6-.6Z" />
   </svg>`;
 
-/** `share`: how much of the tile the mark takes. A maskable icon keeps its inner 80 % whatever the phone cuts. */
+/** `share` is the logo's share of the icon. A phone may crop a maskable icon to its inner 80 %. */
 const icon = (file: string, size: number, share: number, radius: number): Drawing => ({
   file,
   width: size,

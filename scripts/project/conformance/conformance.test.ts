@@ -4,7 +4,7 @@ import { fromRoot } from '../lib/paths.ts';
 import type { TestRun } from '../lib/test-reports.ts';
 import { formatLock, parseLock } from './lock.ts';
 import { describeVerdict, summarise } from './print.ts';
-import { idsIn, parseRequirements } from './requirements.ts';
+import { findIds, parseRequirements } from './requirements.ts';
 import { findLost, judge } from './verdict.ts';
 
 const requirements = parseRequirements(`
@@ -22,12 +22,12 @@ const run = (name: string, outcome: TestRun['outcome'] = 'passed'): TestRun => (
 });
 
 describe('requirements', () => {
-  it('reads the lines of requirements and nothing else', () => {
+  it('are the requirement lines of the page and no others', () => {
     expect(requirements.map(({ id }) => id)).toEqual(['AUTH-01', 'AUTH-02', 'I18N-01', 'I18N-02']);
     expect(requirements.map(({ retired }) => retired)).toEqual([false, false, false, true]);
   });
 
-  it('counts each area as the table of docs/requirements.md does', () => {
+  it('of each area are as many as the table of docs/requirements.md states', () => {
     const page = readFileSync(fromRoot('docs/requirements.md'), 'utf8');
     const written = [...page.matchAll(/^\| ([A-Z0-9]+) \|.*\| (\d+) \|$/gm)].map(([, area, count]) => [
       area,
@@ -37,14 +37,14 @@ describe('requirements', () => {
     expect([...byArea].map(([area, { length }]) => [area, String(length)])).toEqual(written);
   });
 
-  it('finds every ID of a title once', () => {
-    expect(idsIn('sign-in › [FAV-01][FAV-02] works [FAV-01]')).toEqual(['FAV-01', 'FAV-02']);
-    expect(idsIn('AUTH-01 without brackets proves nothing')).toEqual([]);
+  it('are found once in a test title, between brackets', () => {
+    expect(findIds('sign-in › [FAV-01][FAV-02] works [FAV-01]')).toEqual(['FAV-01', 'FAV-02']);
+    expect(findIds('AUTH-01 without brackets proves nothing')).toEqual([]);
   });
 });
 
 describe('verdict', () => {
-  it('counts an ID only when every test that names it passed', () => {
+  it('counts a requirement only when every test with its ID passed', () => {
     const verdict = judge(requirements, [
       run('[AUTH-01] tabs'),
       run('[AUTH-01][AUTH-02] fields', 'failed'),
@@ -55,7 +55,7 @@ describe('verdict', () => {
     expect(verdict.total).toBe(3);
   });
 
-  it('takes a skipped test for no proof', () => {
+  it('does not count a skipped test as a proof', () => {
     expect(judge(requirements, [run('[AUTH-01] a'), run('[AUTH-01] b', 'skipped')]).proved).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('verdict', () => {
     expect(judge(requirements, [run('[X-99] invented')]).unknown).toEqual(['X-99']);
   });
 
-  it('counts per area and names what is missing', () => {
+  it('counts per area and lists the missing requirements', () => {
     const { areas } = judge(requirements, [run('[AUTH-02] fields')]);
     expect(areas).toEqual([
       { area: 'AUTH', total: 2, proved: 1, missing: ['AUTH-01'] },
@@ -73,11 +73,11 @@ describe('verdict', () => {
 });
 
 describe('lock', () => {
-  it('round-trips, sorted and without duplicates', () => {
+  it('is sorted, without duplicates, and parses to the same IDs', () => {
     expect(parseLock(formatLock(['B-02', 'A-01', 'B-02']))).toEqual(['A-01', 'B-02']);
   });
 
-  it('finds what was proved before and is no longer', () => {
+  it('reveals requirements that were proved before and are no longer', () => {
     const verdict = judge(requirements, [run('[AUTH-01] tabs')]);
     expect(findLost(['AUTH-01', 'AUTH-02'], verdict)).toEqual(['AUTH-02']);
     expect(describeVerdict(verdict, ['AUTH-02'])).toContain(
@@ -87,11 +87,11 @@ describe('lock', () => {
 });
 
 describe('print', () => {
-  it('shortens runs of numbers', () => {
+  it('shows consecutive numbers as a range', () => {
     expect(summarise(['A-01', 'A-02', 'A-03', 'A-07', 'A-09', 'A-10'])).toBe('01–03 07 09–10');
   });
 
-  it('begins with the figure', () => {
+  it('starts with the number of proved requirements', () => {
     expect(describeVerdict(judge(requirements, [run('[AUTH-01] tabs')]), [])).toMatch(
       /^Conformance: 1 of 3 proved\n/,
     );

@@ -1,21 +1,21 @@
 import type { Verdict } from './verdict.ts';
 
-/** The figure, a line per area with what it lacks, and what is wrong. */
+/** Returns the totals, one line per area, and the failed, unknown and lost requirements. */
 export function describeVerdict(verdict: Verdict, lost: string[]): string {
   const lines = [`Conformance: ${verdict.proved.length} of ${verdict.total} proved`, ''];
   for (const { area, proved, total, missing } of verdict.areas) {
-    const lacks = missing.length === 0 ? 'complete' : `missing ${summarise(missing)}`;
-    lines.push(`  ${area.padEnd(7)} ${String(proved).padStart(3)} / ${String(total).padStart(3)}  ${lacks}`);
+    const state = missing.length === 0 ? 'complete' : `missing ${summarise(missing)}`;
+    lines.push(`  ${area.padEnd(7)} ${String(proved).padStart(3)} / ${String(total).padStart(3)}  ${state}`);
   }
   if (verdict.broken.length > 0)
-    lines.push('', `Named by a test that did not pass: ${verdict.broken.join(', ')}`);
+    lines.push('', `Cited by a test that did not pass: ${verdict.broken.join(', ')}`);
   if (verdict.unknown.length > 0)
-    lines.push('', `Named by tests but not in docs/requirements.md: ${verdict.unknown.join(', ')}`);
+    lines.push('', `Cited by tests but not in docs/requirements.md: ${verdict.unknown.join(', ')}`);
   if (lost.length > 0) lines.push('', `LOST (proved before, see docs/conformance.lock): ${lost.join(', ')}`);
   return lines.join('\n');
 }
 
-/** `['A-01','A-02','A-03','A-07']` → `01–03 07`, so that an untouched area stays one short line. */
+/** `['A-01','A-02','A-03','A-07']` → `01–03 07`, so that an area fits on one line. */
 export function summarise(ids: string[]): string {
   const runs: [number, number][] = [];
   for (const number of ids.map((id) => Number(id.slice(id.lastIndexOf('-') + 1)))) {

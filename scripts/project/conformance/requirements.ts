@@ -3,7 +3,7 @@ export type Requirement = { id: string; area: string; text: string; retired: boo
 const REQUIREMENT_LINE = /^- ([A-Z0-9]+)-(\d{2,}) · (.+)$/gm;
 const NAMED_ID = /\[([A-Z0-9]+-\d{2,})\]/g;
 
-/** The requirements of docs/requirements.md, in its order. */
+/** Reads the requirements of docs/requirements.md in their order. */
 export function parseRequirements(markdown: string): Requirement[] {
   return [...markdown.matchAll(REQUIREMENT_LINE)].map(([, area = '', number = '', text = '']) => ({
     id: `${area}-${number}`,
@@ -13,7 +13,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   }));
 }
 
-/** The IDs that a test's title names in square brackets. */
-export function idsIn(title: string): string[] {
+/** Returns the IDs between square brackets in a test title. */
+export function findIds(title: string): string[] {
   return [...new Set([...title.matchAll(NAMED_ID)].map(([, id = '']) => id))];
 }

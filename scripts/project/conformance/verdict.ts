@@ -1,5 +1,5 @@
 import type { TestRun } from '../lib/test-reports.ts';
-import { idsIn, type Requirement } from './requirements.ts';
+import { findIds, type Requirement } from './requirements.ts';
 
 export type AreaVerdict = { area: string; proved: number; total: number; missing: string[] };
 export type Verdict = {
@@ -11,11 +11,11 @@ export type Verdict = {
   areas: AreaVerdict[];
 };
 
-/** A requirement is proved when at least one test names it and every test that names it passed. */
+/** A requirement is proved when at least one test cites it and every test that cites it passed. */
 export function judge(requirements: Requirement[], runs: TestRun[]): Verdict {
   const outcomes = new Map<string, TestRun['outcome'][]>();
   for (const run of runs) {
-    for (const id of idsIn(run.name)) outcomes.set(id, [...(outcomes.get(id) ?? []), run.outcome]);
+    for (const id of findIds(run.name)) outcomes.set(id, [...(outcomes.get(id) ?? []), run.outcome]);
   }
   const current = requirements.filter((requirement) => !requirement.retired);
   const isProved = (id: string) => outcomes.get(id)?.every((outcome) => outcome === 'passed') ?? false;
@@ -39,7 +39,7 @@ function judgeAreas(requirements: Requirement[], proved: Set<string>): AreaVerdi
   });
 }
 
-/** IDs of the lock that are proved no longer. */
+/** Returns the IDs of the lock that are no longer proved. */
 export function findLost(lock: string[], verdict: Verdict): string[] {
   const proved = new Set(verdict.proved);
   return lock.filter((id) => !proved.has(id));

@@ -8,23 +8,23 @@ import { WEB_DIST } from './web-build.ts';
 export type ApplicationOptions = {
   urls: Omit<DatabaseUrls, 'owner'>;
   port: number;
-  /** Its own files: mails that were not sent, and the web as it was when it started. */
+  /** Holds unsent mails and a copy of the web build. */
   folder: string;
   secrets: ReturnType<typeof localSecrets>;
-  /** Where people reach it, when that is not the API itself but something in front of it. */
+  /** The public origin, when a proxy or Vite is in front of the API. */
   origin?: string;
-  /** Options of Node itself, before the program. */
+  /** Node options, before the program. */
   nodeArgs?: string[];
-  /** Start again whenever a file changes. */
+  /** Restarts when a file changes. */
   isWatching?: boolean;
-  /** A build of its own; otherwise it gets a copy of the usual one. */
+  /** Defaults to a copy of apps/web/dist. */
   webDistDir?: string;
-  /** Settings on top of the local ones, such as an SMTP server. */
+  /** Overrides of the local settings, such as an SMTP server. */
   env?: Record<string, string>;
   isSilent?: boolean;
 };
 
-/** As in production: see the scripts `start` and `worker`, and the Dockerfile. */
+/** The same limits as the npm scripts `start` and `worker`, and the Dockerfile. */
 const HEAP = {
   http: ['--max-old-space-size=512', '--max-semi-space-size=16'],
   worker: ['--max-old-space-size=512', '--initial-old-space-size=48', '--max-semi-space-size=4'],
@@ -32,9 +32,9 @@ const HEAP = {
 
 export type Application = { origin: string; api: Child; worker: Child; stop: () => Promise<void> };
 
-/** The two processes of an installation, on loopback, once both are ready. */
+/** Starts the API and the worker on loopback; resolves when the API is ready. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
-  if (options.webDistDir === undefined) keepWeb(options.folder);
+  if (options.webDistDir === undefined) copyWeb(options.folder);
   const api = startApi(options);
   const worker = startWorker(options);
   const stop = async () => {
@@ -49,14 +49,14 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   }
 }
 
-/** A later build replaces the files of dist/ under a server that still names the old ones: give it a copy. */
-function keepWeb(folder: string): void {
+/** A later build would delete the hashed files of dist/ that the running server links to, so it gets a copy. */
+function copyWeb(folder: string): void {
   const copy = path.join(folder, 'web');
   rmSync(copy, { recursive: true, force: true });
   if (existsSync(WEB_DIST)) cpSync(WEB_DIST, copy, { recursive: true });
 }
 
-/** `localhost` and not an address: browsers then accept the Secure session cookie without TLS. */
+/** Browsers accept a Secure cookie without TLS on `localhost`, but not on an IP address. */
 export function originOf(port: number): string {
   return `http://localhost:${port}`;
 }

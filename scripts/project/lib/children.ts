@@ -5,9 +5,9 @@ import { fromRoot } from './paths.ts';
 export type Child = {
   name: string;
   process: ChildProcess;
-  /** Everything it said so far, for error messages and for tests that read its log. */
+  /** Returns its output so far. */
   output: () => string;
-  /** Asks it to end and waits for that; harder after ten seconds. */
+  /** Sends SIGTERM, and SIGKILL after ten seconds; resolves when the process has exited. */
   stop: () => Promise<void>;
 };
 
@@ -17,24 +17,24 @@ export type ChildOptions = {
   env: Record<string, string>;
   isSilent?: boolean;
   cwd?: string;
-  /** Whom to run as, where this process may choose. */
+  /** The user to run as; only root may set it. */
   identity?: { uid: number; gid: number };
 };
 
-let areMuted = false;
+let isOutputMuted = false;
 
-/** Ctrl-C reaches PostgreSQL at the same moment as its clients: what they say about that interests nobody. */
-export function muteChildren(): void {
-  areMuted = true;
+/** Ctrl-C stops PostgreSQL together with its clients, so their connection errors are expected. */
+export function muteChildOutput(): void {
+  isOutputMuted = true;
 }
 
-/** Environment that a child may inherit: the machine's, and none of the settings of the caller's own process. */
+/** A child inherits these variables only, and none of the caller's settings. */
 function machineEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8', TMPDIR, TZ } = process.env;
   return { PATH, HOME, LANG, ...(TMPDIR && { TMPDIR }), ...(TZ && { TZ }) };
 }
 
-/** Starts a Node program of the repository; its lines are shown behind its name unless it is silent. */
+/** Starts a Node program of the repository; prefixes its output with its name unless it is silent. */
 export function startChild({ name, args, env, isSilent = false, cwd, identity }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? fromRoot(),
@@ -45,7 +45,8 @@ export function startChild({ name, args, env, isSilent = false, cwd, identity }:
   let said = '';
   const listen = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-200_000);
-    if (!isSilent && !areMuted) process.stdout.write(chunk.toString().replaceAll(/^(?=.)/gm, `${name} │ `));
+    if (!isSilent && !isOutputMuted)
+      process.stdout.write(chunk.toString().replaceAll(/^(?=.)/gm, `${name} │ `));
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -60,17 +61,17 @@ async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
-/** Waits until the address answers 2xx; fails at once, with its last words, when the process has died. */
+/** Waits until the URL responds 2xx; throws with the process's output when it has exited. */
 export async function waitUntilReady(url: string, child: Child, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (hasEnded(child.process))
-      throw new Error(`${child.name} ended before it was ready:\n${child.output()}`);
+      throw new Error(`${child.name} exited before it was ready:\n${child.output()}`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
@@ -79,7 +80,7 @@ export async function waitUntilReady(url: string, child: Child, timeoutMs = 60_0
   throw new Error(`${child.name} was not ready after ${timeoutMs / 1000} s:\n${child.output()}`);
 }
 
-/** Runs a Node program to its end; throws with its output when it fails. */
+/** Runs a Node program; throws with its output when it fails. */
 export async function runChild(options: ChildOptions): Promise<string> {
   const child = startChild(options);
   const [code] = await once(child.process, 'close');

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Tests run as root in CI, where Chromium's sandbox refuses to start, and never talk to anything but loopback. */
+/** CI runs as root, which Chromium's sandbox does not allow. The tests connect to loopback only. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
 ];
 
-/** The installed Chromium: the one named by CHROMIUM_PATH, else the first on PATH. */
+/** Returns CHROMIUM_PATH, or the first Chromium on PATH. */
 export function findChromium(): string {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;

@@ -5,7 +5,7 @@ import { freePort } from './ports.ts';
 import type { Shutdown } from './shutdown.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A browser, and a demonstration of its own to look at, unless one runs already at `at`. */
+/** Starts a browser and a demonstration, unless one already runs at `at`. */
 export async function openDemonstration(
   name: string,
   shutdown: Shutdown,

@@ -6,11 +6,11 @@ import { fromRoot } from './paths.ts';
 const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
 const runtime = stages.at(-1);
 
-it('reads the stages of our own Dockerfile', () => {
+it('the parser reads the stages of our Dockerfile', () => {
   expect(stages.map(({ name }) => name)).toEqual(['web', 'dependencies', 'system', 'runtime']);
 });
 
-it('finds what the image runs, as whom, and with which settings', () => {
+it('the image runs the HTTP process as the user node with production settings', () => {
   if (!runtime) throw new Error('no stage');
   expect(commandOf(runtime)).toEqual([
     'node',
@@ -22,7 +22,7 @@ it('finds what the image runs, as whom, and with which settings', () => {
   expect(runtime.instructions).toContainEqual({ name: 'USER', rest: 'node' });
 });
 
-it('uses the Node that the project is tested on', () => {
+it('the image uses the Node version that CI tests', () => {
   const pinned = readFileSync(fromRoot('.node-version'), 'utf8').trim();
   const bases = readFileSync(fromRoot('Dockerfile'), 'utf8').match(/^FROM .*$/gm) ?? [];
   const images = bases.filter((base) => base !== 'FROM system AS runtime');
@@ -30,7 +30,7 @@ it('uses the Node that the project is tested on', () => {
   for (const image of images) expect(image).toMatch(new RegExp(`^FROM node:${pinned}(-trixie)?-slim AS `));
 });
 
-it('reads copies from the context and from another stage', () => {
+it('the parser reads COPY from the context and from another stage', () => {
   expect(parseCopy('a b c/')).toEqual({ from: undefined, sources: ['a', 'b'], target: 'c/' });
   expect(parseCopy('--from=web /app/x x')).toEqual({ from: 'web', sources: ['/app/x'], target: 'x' });
 });

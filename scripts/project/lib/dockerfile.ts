@@ -1,7 +1,7 @@
 export type Instruction = { name: string; rest: string };
 export type Stage = { name: string; instructions: Instruction[] };
 
-/** The stages of a Dockerfile, as far as ours goes: named stages, line continuations, comments. */
+/** Supports the syntax that our Dockerfile uses: named stages, line continuations, comments. */
 export function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text
@@ -27,7 +27,6 @@ export function parseCopy(rest: string): Copy {
   return { from, sources: words, target };
 }
 
-/** What the image sets for every process of it. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const pairs = stage.instructions.filter(({ name }) => name === 'ENV').map(({ rest }) => rest.split('='));
   return Object.fromEntries(pairs.map(([key = '', ...value]) => [key, value.join('=')]));

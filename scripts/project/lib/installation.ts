@@ -8,15 +8,15 @@ import type { Shutdown } from './shutdown.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 export type InstallationOptions = {
-  /** Where its data lives; used again when it exists. */
+  /** Data folder; existing data is reused. */
   folder: string;
   port: number;
   shutdown: Shutdown;
   isTemporary?: boolean;
   isSilent?: boolean;
-  /** For development: sources are watched, and somebody else serves the web at this origin. */
+  /** For development: restarts on changes, and Vite serves the web client at this origin. */
   development?: { origin: string };
-  /** Settings of the API and the worker on top of the local ones. */
+  /** Overrides of the local settings of the API and the worker. */
   env?: Record<string, string>;
   onProgress?: (line: string) => void;
 };
@@ -24,22 +24,22 @@ export type InstallationOptions = {
 export type Installation = {
   application: Application;
   database: LocalDatabase;
-  /** What the application was started with, to start a part of it again. */
+  /** The options of the application, to restart one of its processes. */
   settings: ApplicationOptions;
 };
 
-/** A whole installation with demonstration data. What was started is handed to `shutdown`, also when a later part fails. */
+/** Starts an installation with demonstration data. `shutdown` stops the started parts even when a later one fails. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { folder, port, shutdown, isTemporary = false, isSilent = false, onProgress = () => {} } = options;
   await assertFree(port);
   await mkdir(folder, { recursive: true });
 
-  onProgress('PostgreSQL 18, schema and job queues');
+  onProgress('starting PostgreSQL 18, migrating');
   const database = await startLocalDatabase(folder, isTemporary);
   shutdown.add(() => database.stop());
   shutdown.listen();
 
-  onProgress('demonstration data');
+  onProgress('inserting demonstration data');
   const secrets = localSecrets(folder);
   const seedEnv = { DATABASE_OWNER_URL: database.urls.owner, VAULT_KEK: secrets.vaultKek };
   await runChild({
@@ -50,11 +50,11 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   });
 
   if (!options.development) {
-    onProgress('web application');
+    onProgress('building the web client');
     await buildWebIfStale();
   }
 
-  onProgress('API and worker');
+  onProgress('starting API and worker');
   const settings: ApplicationOptions = {
     urls: database.urls,
     port,

@@ -11,13 +11,13 @@ export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
 export type LocalDatabase = {
   urls: DatabaseUrls;
   stop: () => Promise<void>;
-  /** Without a word to anybody and without a checkpoint. */
+  /** Kills the server without a checkpoint. */
   crash: () => Promise<void>;
-  /** After `stop` or `crash`, at the same address and with the same data. */
+  /** Restarts after `stop` or `crash`, with the same port and data. */
   startAgain: () => Promise<void>;
 };
 
-/** The embedded PostgreSQL with an up-to-date schema, in `folder`; loopback only, hence the plain password. */
+/** Starts the embedded PostgreSQL in `folder` and migrates it. It listens on loopback, so the password is fixed. */
 export async function startLocalDatabase(folder: string, isTemporary: boolean): Promise<LocalDatabase> {
   const options = { dataDir: path.join(folder, 'postgres'), port: await freePort(), isTemporary };
   let server: EmbeddedServer = await startLocalServer(options);
@@ -34,7 +34,7 @@ export async function startLocalDatabase(folder: string, isTemporary: boolean): 
   };
 }
 
-/** The same command as in production: roles with their passwords (where given), schema, job queues. */
+/** Runs the production command, which sets role passwords (where given), schema and job queues. */
 export async function migrate(owner: string, password?: string): Promise<void> {
   const passwords = password && {
     DATABASE_APP_PASSWORD: password,

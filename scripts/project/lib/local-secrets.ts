@@ -6,7 +6,7 @@ import { z } from 'zod';
 const secretsSchema = z.object({ authSecret: z.string(), vaultKek: z.string() });
 type LocalSecrets = z.infer<typeof secretsSchema>;
 
-/** Secrets of a local installation: made once and kept beside its data, so that sessions outlive a restart. */
+/** Returns the secrets stored beside the data, created on first use, so that sessions survive a restart. */
 export function localSecrets(folder: string): LocalSecrets {
   const file = path.join(folder, 'secrets.json');
   if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

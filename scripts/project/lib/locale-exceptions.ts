@@ -1,4 +1,4 @@
-/** Product, brand and people's names, and what is typed as it is. */
+/** Product, brand and people's names, and literal values. */
 const NAMES = [
   'Product Hunt',
   'YouTube',
@@ -20,9 +20,9 @@ const NAMES = [
   'Ctrl',
   'Core team',
 ];
-/** Each language is called by its own name. */
+/** Each language is listed by its own name. */
 const LANGUAGE_NAMES = ['Français', 'English', 'Español'];
-/** Kept as written in every language (decision 13). */
+/** Not translated (decision 13). */
 const KEPT = ['Dashboard', 'Top', 'Oops! Page not found'];
 
 /** Words that are spelled alike in French and in the other language. */
@@ -90,11 +90,11 @@ export const ALIKE = {
   ]),
 } as const;
 
-/** Written once into the database, for whoever reads it later: content of the catalogue, in its own language. */
+/** Stored in the database as content of the catalogue, so they exist in French only. */
 export const FRENCH_ONLY: ReadonlySet<string> = new Set([
   'apps/api/src/features/settings/texts.fr.ts SETTING_ROWS_FR',
   'apps/api/src/features/trends/texts.fr.ts REQUEST_CATEGORY_FR',
 ]);
 
-/** Literals of components that are no words. */
+/** Literals in components that are not text. */
 export const OWN_WORDS: ReadonlySet<string> = new Set(['https://']);

@@ -8,7 +8,7 @@ const lockWith = (optionalDependencies: Record<string, string>): Lock => ({
   },
 });
 
-it('adds what is missing, with the platform its name tells', () => {
+it('completeLock adds missing packages with the platform in their name', () => {
   const lock = lockWith({
     '@tool/linux-x64-gnu': '1.2.3',
     '@tool/linux-arm64-musl': '1.2.3',
@@ -26,7 +26,7 @@ it('adds what is missing, with the platform its name tells', () => {
   expect(lock.packages['node_modules/@tool/wasm32-wasi']).toMatchObject({ cpu: ['wasm32'], optional: true });
 });
 
-it('changes nothing the second time', () => {
+it('completeLock changes nothing the second time', () => {
   const lock = lockWith({ '@tool/darwin-arm64': '1.2.3' });
   completeLock(lock);
   const once = JSON.stringify(lock);
@@ -34,7 +34,7 @@ it('changes nothing the second time', () => {
   expect(JSON.stringify(lock)).toBe(once);
 });
 
-it('refuses to guess', () => {
+it('completeLock throws when the name or the version is ambiguous', () => {
   expect(() => completeLock(lockWith({ '@tool/darwin-arm64': '^1.0.0' }))).toThrow('Cannot lock');
   expect(() => completeLock(lockWith({ fsevents: '2.3.3' }))).toThrow('Cannot lock');
 });

@@ -13,9 +13,8 @@ const OS = /(?:^|-)(android|darwin|freebsd|linux|win32|openharmony|netbsd|openbs
 const CPU = /(?:^|-)(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64|mips64el|wasm32)(?:-|$)/;
 
 /**
- * Adds the optional packages that a lock file lacks, answering how many. A registry that does not carry the builds
- * for other platforms makes npm leave them out, and then `npm ci` refuses the file. They are never fetched on a
- * platform that is not theirs.
+ * Adds missing optional packages and returns their number. npm omits builds for other platforms that the registry
+ * lacks, and `npm ci` then rejects the lock file. No platform downloads the builds of another.
  */
 export function completeLock(lock: Lock): number {
   let added = 0;
@@ -30,7 +29,7 @@ export function completeLock(lock: Lock): number {
   return added;
 }
 
-/** Looks where Node would: beside the package, then further and further out. */
+/** Searches node_modules like Node: beside the package, then in each parent folder. */
 function isLocked(lock: Lock, location: string, name: string): boolean {
   for (let folder = location; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true;

@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 
-export type Letter = { to: string[]; raw: string };
-export type Mailbox = { url: string; letters: Letter[]; close: () => Promise<void> };
+export type ReceivedMail = { to: string[]; raw: string };
+export type Mailbox = { url: string; mails: ReceivedMail[]; close: () => Promise<void> };
 
-/** Everybody's mailbox: takes what the worker sends and keeps each letter as it came over the wire. */
+/** Starts an SMTP server that stores every received mail unparsed. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = [];
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -14,7 +14,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
         done();
       });
     },
@@ -24,7 +24,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A path inside the repository, from its root. */
+/** Returns the absolute path of a file in the repository. */
 export function fromRoot(...parts: string[]): string {
   return path.join(root, ...parts);
 }
 
-/** The files of the repository that Git does not ignore, from its root. */
+/** Returns the paths of all files that Git does not ignore, relative to the root. */
 export function listFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');

@@ -21,7 +21,7 @@ describe('references', () => {
     ['a requirement of an unknown area', 'SHIP-01', 'is not in docs/requirements.md'],
     ['an unknown decision in a list', 'decisions 1 and 999', 'decision 999 is not in'],
     ['an unknown ADR', 'ADR 0998', 'ADR 998 is not in docs/adr'],
-    ['a nickname of the specification', 'as the documents want', 'cite a requirement'],
+    ['another name for the specification', 'as the documents want', 'cite a requirement'],
     ['a source that is not in the repository', '(doc1 §2)', 'cite a requirement'],
     ['a link to a missing file', '[c](c.md)', 'c.md does not exist'],
     ['a link to a missing heading', '[b](b.md#three)', 'b.md#three does not exist'],
@@ -32,7 +32,7 @@ describe('references', () => {
     expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('looks for links in Markdown alone', () => {
+  it('ignores links outside Markdown files', () => {
     expect(faultsOf('[c](c.md)', 'apps/x.ts')).toEqual([]);
   });
 });

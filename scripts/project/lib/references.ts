@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a reference may point to. */
+/** The valid targets of references. */
 export type Known = {
   requirements: ReadonlySet<string>;
   decisions: ReadonlySet<string>;
@@ -21,13 +21,13 @@ const QUOTED_PATH = /`((?:apps|packages|scripts|docs|\.ci)\/[\w./@-]+|[\w-]+\.(?
 export const parseDecisions = (markdown: string) =>
   new Set([...markdown.matchAll(/^(\d+)\. /gm)].map(([, number = '']) => number));
 
-/** The anchors that GitHub gives to a page's headings. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 export function parseHeadings(markdown: string): Set<string> {
   const titles = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase());
   return new Set(titles.map((title) => title.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')));
 }
 
-/** The references in a file that point to nothing, one sentence each. */
+/** Returns one sentence for each broken reference of a file. */
 export function findDeadReferences(file: string, text: string, known: Known): string[] {
   const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([all, a, b]) => a ?? b ?? all);
   const numbers = matches(DECISIONS).flatMap((list) => list.match(/\d+/g) ?? []);

@@ -2,7 +2,7 @@ export type Claim = { id: string; verdict: string; why: string };
 
 const ROW = /^\| ([\d., ]+?) *\|(.*)\|$/gm;
 
-/** What docs/security.md says of each requirement of ASVS 5.0; one row may name several. */
+/** Reads the ASVS 5.0 rows of docs/security.md; one row may list several requirements. */
 export function readClaims(page: string): Claim[] {
   return [...page.matchAll(ROW)].flatMap(([, ids = '', rest = '']) => {
     const cells = rest.split('|').map((cell) => cell.trim());
@@ -11,7 +11,7 @@ export function readClaims(page: string): Claim[] {
   });
 }
 
-/** How many requirements of levels 1 and 2 each section of the standard begins with; level 3 comes after them. */
+/** The number of requirements of levels 1 and 2 per section; those of level 3 follow them. */
 const SECTIONS = [
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2',
   '2.1:3 2.2:3 2.3:4 2.4:1',
@@ -32,7 +32,7 @@ const SECTIONS = [
   '17.1:1 17.2:4 17.3:2',
 ];
 
-export function levelTwoIds(): string[] {
+export function listLevelTwoIds(): string[] {
   return SECTIONS.flatMap((line) => line.split(' ')).flatMap((entry) => {
     const [section, count] = entry.split(':');
     return Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`);

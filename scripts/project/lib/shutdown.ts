@@ -1,8 +1,8 @@
-import { muteChildren } from './children.ts';
+import { muteChildOutput } from './children.ts';
 
-const PATIENCE_MS = 1_000;
+const DUPLICATE_SIGNAL_MS = 1_000;
 
-/** Runs the tasks once, last first, at Ctrl-C, at a kill, or when asked. A later second Ctrl-C does not wait. */
+/** Runs the tasks once, last first, on SIGINT, SIGTERM or `run`. A second Ctrl-C exits at once. */
 export class Shutdown {
   #tasks: (() => Promise<unknown>)[] = [];
   #startedAt: number | undefined;
@@ -17,13 +17,13 @@ export class Shutdown {
 
   async run(): Promise<void> {
     this.#startedAt ??= performance.now();
-    muteChildren();
+    muteChildOutput();
     for (const task of this.#tasks.splice(0).reverse()) await task();
   }
 
   #onSignal(): void {
     if (this.#startedAt === undefined) void this.run().then(() => process.exit(0));
-    // One Ctrl-C often arrives twice: from the terminal, and handed on by whoever started us.
-    else if (performance.now() - this.#startedAt > PATIENCE_MS) process.exit(1);
+    // One Ctrl-C may arrive twice: from the terminal, and forwarded by the parent process.
+    else if (performance.now() - this.#startedAt > DUPLICATE_SIGNAL_MS) process.exit(1);
   }
 }

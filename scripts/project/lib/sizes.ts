@@ -3,7 +3,7 @@ export const MAX_MEDIAN = 80;
 
 export type SourceFile = { file: string; lines: number };
 
-export function judgeSizes(files: SourceFile[]): {
+export function measureSizes(files: SourceFile[]): {
   median: number;
   longest: SourceFile[];
   tooLong: SourceFile[];

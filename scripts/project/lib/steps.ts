@@ -5,14 +5,14 @@ import { fromRoot } from './paths.ts';
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 type StepResult = { name: string; ok: boolean; seconds: number };
 
-/** The tools are those of the repository, also for whoever starts a program without npm. */
+/** Finds the repository's programs even when this one was started without npm. */
 function environmentFor(step: Step): NodeJS.ProcessEnv {
   const searchPath = [fromRoot('node_modules/.bin'), path.dirname(process.execPath), process.env.PATH];
   return { ...process.env, ...step.env, PATH: searchPath.join(path.delimiter) };
 }
 
-/** Runs a command and keeps its output back, to be shown only if it failed: nobody reads ten green logs. */
-function runQuietly(step: Step): Promise<StepResult> {
+/** Runs a command and prints its output only when it failed. */
+function runWithoutOutput(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { cwd: fromRoot(), env: environmentFor(step) });
@@ -35,8 +35,8 @@ function runQuietly(step: Step): Promise<StepResult> {
   });
 }
 
-/** Runs a command that speaks for itself, such as a test runner. */
-export function runLoudly(step: Step): Promise<StepResult> {
+/** Runs a command and prints its output, such as that of a test runner. */
+export function runWithOutput(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
@@ -58,10 +58,10 @@ export function runLoudly(step: Step): Promise<StepResult> {
 export async function runInParallel(steps: Step[], width: number): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runQuietly(step));
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runWithoutOutput(step));
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
   return results;
 }
 

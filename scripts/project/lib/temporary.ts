@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type TemporaryFolder = { folder: string; remove: () => void };
 
-/** A folder to throw away. Others may walk through it: started by root, PostgreSQL runs as a user of its own. */
+/** Creates a temporary folder that other users may traverse: PostgreSQL does not run as root. */
 export function temporaryFolder(purpose: string): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), `perkotheque-${purpose}-`));
   chmodSync(folder, 0o711);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 describe('Vitest reports', () => {
-  it('reads names with their groups, and anything but passed or failed as skipped', () => {
+  it('give names with their groups, and count any status but passed and failed as skipped', () => {
     const report = {
       testResults: [
         {
@@ -23,7 +23,7 @@ describe('Vitest reports', () => {
     ]);
   });
 
-  it('counts a file that could not even start as one failure', () => {
+  it('count a file that could not start as one failure', () => {
     const report = { testResults: [{ name: '/repo/b.test.ts', status: 'failed', assertionResults: [] }] };
     expect(readVitestReport(report, 'r')).toEqual([{ name: 'b.test.ts', outcome: 'failed', report: 'r' }]);
   });
@@ -35,7 +35,7 @@ describe('Playwright reports', () => {
     tests: [{ status, results: results.map((result) => ({ status: result })) }],
   });
 
-  it('walks nested suites; flaky and expected failures are no passes', () => {
+  it('include nested suites, and count flaky and expected failures as failures', () => {
     const report = {
       errors: [],
       suites: [
@@ -59,7 +59,7 @@ describe('Playwright reports', () => {
     ]);
   });
 
-  it('counts an error outside any test as a failure', () => {
+  it('count an error outside any test as a failure', () => {
     const report = { suites: [], errors: [{ message: 'global setup broke' }] };
     expect(readPlaywrightReport(report, 'r')).toMatchObject([
       { name: 'global setup broke', outcome: 'failed' },

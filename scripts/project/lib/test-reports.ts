@@ -34,7 +34,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Every test of a Vitest report; a file that broke before its first test counts as one failure. */
+/** Reads a Vitest report; a file that failed before its first test counts as one failure. */
 export function readVitestReport(json: unknown, report: string): TestRun[] {
   return vitestReport.parse(json).testResults.flatMap((file) => {
     const runs: TestRun[] = file.assertionResults.map((test) => ({
@@ -47,11 +47,11 @@ export function readVitestReport(json: unknown, report: string): TestRun[] {
   });
 }
 
-/** Every test of a Playwright report. A flaky pass is a failure; a test marked as failing proves nothing. */
+/** Reads a Playwright report. A flaky pass and a test marked as failing count as failures. */
 export function readPlaywrightReport(json: unknown, report: string): TestRun[] {
   const { suites, errors } = playwrightReport.parse(json);
   const broken = errors.map((error): TestRun => {
-    return { name: error.message ?? 'the run itself', outcome: 'failed', report };
+    return { name: error.message ?? 'error outside any test', outcome: 'failed', report };
   });
   return [...suites.flatMap((suite) => walk(suite, [], report)), ...broken];
 }
@@ -71,7 +71,7 @@ function playwrightOutcome(test: z.infer<typeof playwrightTest>): TestOutcome {
   return test.status === 'expected' && test.results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
 }
 
-/** All reports of a folder: `vitest*.json` and `playwright*.json`. */
+/** Reads all reports of a folder: `vitest*.json` and `playwright*.json`. */
 export function readReports(folder: string): TestRun[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

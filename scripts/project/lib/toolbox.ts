@@ -2,23 +2,23 @@ import type { Step } from './steps.ts';
 
 const node = process.execPath;
 
-/** How each tool is called, once: npm scripts and `check` must not drift apart. */
+/** Shared by the npm scripts and `check`, so that both run the same commands. */
 export const typeSteps: Step[] = [
   { name: 'types: server, packages, scripts', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types: web', command: 'tsc', args: ['-p', 'apps/web'] },
-  { name: 'types: browser flows', command: 'tsc', args: ['-p', 'apps/e2e'] },
+  { name: 'types: browser tests', command: 'tsc', args: ['-p', 'apps/e2e'] },
 ];
 
 export const quickSteps: Step[] = [
   ...typeSteps,
-  { name: 'generated files are fresh', command: node, args: ['scripts/codegen/codegen.ts', '--check'] },
+  { name: 'generated files are up to date', command: node, args: ['scripts/codegen/codegen.ts', '--check'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'who may import whom', command: node, args: ['scripts/codegen/boundaries.ts'] },
+  { name: 'import rules', command: node, args: ['scripts/codegen/boundaries.ts'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'lock file is complete', command: node, args: ['scripts/project/complete-lock.ts', '--check'] },
   { name: 'file sizes', command: node, args: ['scripts/project/file-sizes.ts'] },
   { name: 'references exist', command: node, args: ['scripts/project/references.ts'] },
-  { name: 'weight of the pages', command: node, args: ['scripts/project/bundle-size.ts'] },
+  { name: 'bundle size', command: node, args: ['scripts/project/bundle-size.ts'] },
 ];
 
 export function vitestStep(

@@ -18,7 +18,7 @@ export async function buildWeb(outDir: string = WEB_DIST): Promise<void> {
   await runChild({ name: 'web', args, env: { NODE_ENV: 'production' } });
 }
 
-/** Builds the web unless the last build is younger than everything it was made of. */
+/** Builds the web client unless the last build is newer than all of its sources. */
 export async function buildWebIfStale(): Promise<void> {
   const page = fromRoot('apps/web/dist/index.html');
   if (!existsSync(page) || statSync(page).mtimeMs < newestSource()) await buildWeb();

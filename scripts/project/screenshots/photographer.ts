@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { LANGUAGE_COOKIE } from '@perkotheque/domain/settings/vocabulary';
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright';
 import { disableContentVisibility } from '../lib/content-visibility.ts';
-import { DEMO_PASSWORD } from '../lib/welcome.ts';
+import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import { HEIGHTS, type Theme } from './plan.ts';
 import type { Screen, Visitor } from './screen.ts';
 

@@ -7,22 +7,22 @@ import { temporaryFolder } from '../lib/temporary.ts';
 
 export type Image = { folder: string; env: Record<string, string>; command: string[]; remove: () => void };
 
-/** What .dockerignore keeps out matters here: a local node_modules must not stand in for the image's own. */
+/** Excluded by .dockerignore: a local node_modules must not replace the image's own. */
 const isIgnored = (file: string) => /(^|\/)(node_modules|dist)$/.test(file);
 
-/** The web is there already; Debian packages are this machine's own affair. */
-const NOT_HERE = new Set(['web', 'system']);
+/** The web client is built already, and Debian packages are not installed here. */
+const SKIPPED_STAGES = new Set(['web', 'system']);
 
-/** Carries out the COPY and RUN lines of the Dockerfile's stages `dependencies` and `runtime` in folders. */
+/** Runs the COPY and RUN lines of the Dockerfile's stages `dependencies` and `runtime` in folders. */
 export function buildImage(): Image {
   const stages = parseDockerfile(readFileSync(fromRoot('Dockerfile'), 'utf8'));
   const { folder: root, remove } = temporaryFolder('image');
-  // The web is built on this very checkout already; building it twice would prove nothing more.
+  // Uses the web client built from this checkout.
   const folders: Record<string, string> = { web: fromRoot() };
   let runtime: Stage | undefined;
-  for (const stage of stages.filter(({ name }) => !NOT_HERE.has(name))) {
+  for (const stage of stages.filter(({ name }) => !SKIPPED_STAGES.has(name))) {
     folders[stage.name] = path.join(root, stage.name);
-    carryOut(stage, folders);
+    runStage(stage, folders);
     runtime = stage;
   }
   if (!runtime) throw new Error('The Dockerfile has no stage to run.');
@@ -34,7 +34,7 @@ export function buildImage(): Image {
   };
 }
 
-function carryOut(stage: Stage, folders: Record<string, string>): void {
+function runStage(stage: Stage, folders: Record<string, string>): void {
   const here = folders[stage.name] ?? '';
   mkdirSync(here);
   for (const { name, rest } of stage.instructions) {
@@ -50,7 +50,7 @@ function copy(rest: string, here: string, folders: Record<string, string>): void
   if (origin === undefined) throw new Error(`COPY from an unknown stage: ${rest}`);
   for (const source of sources) {
     const file = path.join(origin, source.replace(/^\/app(\/|$)/, ''));
-    // As in Docker: of a folder the contents are copied, a file goes into a target that ends with a slash.
+    // As in Docker: COPY copies the contents of a folder, and puts a file into a target that ends with a slash.
     const isIntoFolder = target.endsWith('/') && statSync(file).isFile();
     const destination = path.join(here, target, isIntoFolder ? path.basename(source) : '');
     const filter = (candidate: string) => candidate === file || from !== undefined || !isIgnored(candidate);

@@ -5,7 +5,7 @@ import { fromRoot } from '../lib/paths.ts';
 
 const PROGRAM = 'apps/api/src/lib/pictures/shrink-picture.process.ts';
 
-/** sharp's binary is one of the image's own dependencies, and runs there as it does in the worker: without a variable. */
+/** Runs sharp's binary from the image's dependencies without environment variables, as the worker does. */
 export function expectSmallPicture(folder: string, identity: { uid: number; gid: number } | undefined): void {
   const input = readFileSync(fromRoot('apps/web/public/og.png'));
   const { stdout, stderr } = spawnSync(process.execPath, [PROGRAM], {
@@ -14,5 +14,5 @@ export function expectSmallPicture(folder: string, identity: { uid: number; gid:
     env: {},
     ...identity,
   });
-  assert.equal(stdout.toString('latin1', 8, 12), 'WEBP', `a picture is made small: ${stderr.toString()}`);
+  assert.equal(stdout.toString('latin1', 8, 12), 'WEBP', `the image was not resized: ${stderr.toString()}`);
 }

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../lib/welcome.ts';
+import { DEMO_PASSWORD } from '../../lib/start-message.ts';
 import { alter, answer, fail, hold, inTurn, openTab, press, type Screen } from '../screen.ts';
 
 const visitor = { visitor: 'visitor' } as const;
