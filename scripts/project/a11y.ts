@@ -9,8 +9,8 @@ import { disableContentVisibility } from './lib/content-visibility.ts';
 import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer, wear } from './screenshots/photographer.ts';
-import { HEIGHTS, planScreens, planThemes, planWidths, titleOf } from './screenshots/plan.ts';
+import { getTitle, HEIGHTS, planScreens, planThemes, planWidths } from './screenshots/plan.ts';
+import { ScreenBrowser, setColorScheme } from './screenshots/screen-browser.ts';
 
 /** A window of 1280 px zoomed to 200 % and to 400 %: WCAG 1.4.4 and 1.4.10. */
 const REFLOW_WIDTHS = [640, 320];
@@ -22,7 +22,7 @@ const { values: filter } = parseArgs({
 const shutdown = new Shutdown();
 const findings: { screen: string; found: string[] }[] = [];
 const themes = planThemes(filter);
-let looks = 0;
+let axeRuns = 0;
 
 const resize = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
@@ -40,40 +40,40 @@ async function inspect(page: Page): Promise<string[]> {
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     ALL_RULES,
   );
-  looks += 1;
+  axeRuns += 1;
   return describeViolations(results);
 }
 
 try {
   const { browser, origin } = await openDemonstration('a11y', shutdown, filter.at);
-  const photographer = new Photographer(browser, origin);
+  const screenBrowser = new ScreenBrowser(browser, origin);
   const screens = planScreens(filter);
   for (const [index, screen] of screens.entries()) {
     const widths = planWidths(screen, filter);
     if (widths.length === 0) continue;
     // Opened once, then resized, as when a tablet is turned or a page is zoomed.
-    const found = await photographer.visit(screen, widths.at(-1) ?? 1440, async (page, problems) => {
+    const found = await screenBrowser.visit(screen, widths.at(-1) ?? 1440, async (page, problems) => {
       for (const width of widths.toReversed()) {
         await resize(page, width);
         for (const theme of themes) {
-          await wear(page, theme);
-          problems.push(...(await inspect(page)).map((what) => `${width} px, ${theme}: ${what}`));
+          await setColorScheme(page, theme);
+          problems.push(...(await inspect(page)).map((problem) => `${width} px, ${theme}: ${problem}`));
         }
       }
       for (const width of screen.widths ? [] : REFLOW_WIDTHS) {
         await resize(page, width);
-        problems.push(...(await page.evaluate(findOverflow)).map((what) => `${width} px: ${what}`));
+        problems.push(...(await page.evaluate(findOverflow)).map((problem) => `${width} px: ${problem}`));
       }
     });
-    findings.push({ screen: titleOf(screen), found });
-    console.log(`${found.length === 0 ? '✓' : '✗'} ${index + 1}/${screens.length} ${titleOf(screen)}`);
-    for (const what of found) console.log(`    ${what}`);
+    findings.push({ screen: getTitle(screen), found });
+    console.log(`${found.length === 0 ? '✓' : '✗'} ${index + 1}/${screens.length} ${getTitle(screen)}`);
+    for (const problem of found) console.log(`    ${problem}`);
   }
 } finally {
   await shutdown.run();
 }
 const total = findings.reduce((sum, { found }) => sum + found.length, 0);
 mkdirSync(fromRoot('reports'), { recursive: true });
-writeFileSync(fromRoot('reports/a11y.json'), JSON.stringify({ looks, total, findings }, null, 2));
-console.log(`${findings.length} screens and states, ${looks} axe runs: ${total} violations.`);
-process.exitCode = total > 0 || looks === 0 ? 1 : 0;
+writeFileSync(fromRoot('reports/a11y.json'), JSON.stringify({ axeRuns, total, findings }, null, 2));
+console.log(`${findings.length} screens and states, ${axeRuns} axe runs: ${total} violations.`);
+process.exitCode = total > 0 || axeRuns === 0 ? 1 : 0;

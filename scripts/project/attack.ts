@@ -9,7 +9,7 @@ import { guesses } from './attacks/guesses.ts';
 import { headers } from './attacks/headers.ts';
 import { injection } from './attacks/injection.ts';
 import { generatedRequests } from './attacks/requests.ts';
-import { setScene } from './attacks/scene.ts';
+import { startSystem } from './attacks/system.ts';
 import { traversal } from './attacks/traversal.ts';
 import { xss } from './attacks/xss.ts';
 import { fromRoot } from './lib/paths.ts';
@@ -41,16 +41,16 @@ const shutdown = new Shutdown();
 const results: object[] = [];
 let missed = 0;
 try {
-  const scene = await setScene(shutdown, {
+  const system = await startSystem(shutdown, {
     isQuick: values.quick,
     seed: Number(values.seed ?? 20_261_115),
     requests: values.requests === undefined ? undefined : Number(values.requests),
   });
   for (const { name, run } of chosen) {
-    await scene.owner.forgetAttempts();
+    await system.owner.forgetAttempts();
     const startedAt = performance.now();
     console.log(`\n━━ ${name}`);
-    const { rows, verdicts } = await run(scene);
+    const { rows, verdicts } = await run(system);
     if (rows.length > 0) console.table(rows);
     for (const { isMet, line } of verdicts) console.log(`${isMet ? '✓' : '✗'} ${line}`);
     missed += verdicts.filter(({ isMet }) => !isMet).length;

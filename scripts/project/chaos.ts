@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { type Experiment, type Form, seconds } from './chaos/experiment.ts';
 import { EXPERIMENTS } from './chaos/experiments.ts';
-import { conclude, type Outcome, printVerdict } from './chaos/report.ts';
-import { type Scene, startScene } from './chaos/scene.ts';
+import { type Outcome, printReport, printVerdict } from './chaos/report.ts';
+import { type System, startSystem } from './chaos/system.ts';
 import { Shutdown } from './lib/shutdown.ts';
 
 const { values } = parseArgs({
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const form: Form = values.quick ? 'quick' : 'full';
 
-function chosen(): Experiment[] {
+function chooseExperiments(): Experiment[] {
   if (values.only === undefined) return EXPERIMENTS.filter((each) => form === 'full' || !each.isFullOnly);
   const names = values.only.split(',');
   const found = EXPERIMENTS.filter(({ name }) => names.includes(name));
@@ -22,7 +22,7 @@ function chosen(): Experiment[] {
 }
 
 /** Experiments run one after the other; --quick runs those that mostly wait at the same time. */
-function groupsOf(experiments: Experiment[]): Experiment[][] {
+function groupExperiments(experiments: Experiment[]): Experiment[][] {
   if (form === 'full') return experiments.map((each) => [each]);
   const patient = experiments.filter(({ isPatient }) => isPatient);
   const others = experiments.filter(({ isPatient }) => !isPatient).map((each) => [each]);
@@ -31,7 +31,7 @@ function groupsOf(experiments: Experiment[]): Experiment[][] {
 
 const LIMIT_MS = { quick: 300_000, full: 900_000 }[form];
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error(`not finished after ${LIMIT_MS / 1000} s`)), LIMIT_MS).unref();
   });
@@ -39,13 +39,13 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** An experiment that throws counts as a fault, since the installation did not recover in time. */
-async function perform({ name, goal, run }: Experiment, scene: Scene): Promise<Outcome> {
+async function runExperiment({ name, goal, run }: Experiment, system: System): Promise<Outcome> {
   const startedAt = performance.now();
-  const finding = await inTime(run(scene, form)).catch((error: unknown) => ({
+  const finding = await withTimeout(run(system, form)).catch((error: unknown) => ({
     figures: {},
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }));
-  const deaths = [scene.http, scene.worker].flatMap((kept) => kept.deaths.splice(0));
+  const deaths = [system.http, system.worker].flatMap((supervised) => supervised.deaths.splice(0));
   const outcome = { ...finding, faults: [...finding.faults, ...deaths], name, goal };
   return { ...outcome, seconds: seconds(performance.now() - startedAt) };
 }
@@ -57,15 +57,15 @@ async function main(): Promise<void> {
   }
   const shutdown = new Shutdown();
   try {
-    const experiments = chosen();
-    const scene = await startScene(shutdown);
+    const experiments = chooseExperiments();
+    const system = await startSystem(shutdown);
     const outcomes: Outcome[] = [];
-    for (const group of groupsOf(experiments)) {
-      const found = await Promise.all(group.map((experiment) => perform(experiment, scene)));
+    for (const group of groupExperiments(experiments)) {
+      const found = await Promise.all(group.map((experiment) => runExperiment(experiment, system)));
       for (const outcome of found) printVerdict(outcome);
       outcomes.push(...found);
     }
-    if (!conclude(outcomes, form)) process.exitCode = 1;
+    if (!printReport(outcomes, form)) process.exitCode = 1;
   } catch (error) {
     console.error(`✗ ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -5,33 +5,33 @@ import { parseArgs } from 'node:util';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { temporaryFolder } from './lib/temporary.ts';
-import { behindPooler } from './scale/pooler.ts';
-import { type Stage, setStage } from './scale/stage.ts';
-import { twoOfEach } from './scale/two-of-each.ts';
+import { testPooler } from './scale/pooler.ts';
+import { type System, startSystem } from './scale/system.ts';
+import { testTwoProcesses } from './scale/two-of-each.ts';
 
-const PARTS: Record<string, (stage: Stage) => Promise<void>> = {
-  processes: twoOfEach,
-  pooler: behindPooler,
+const PARTS: Record<string, (system: System) => Promise<void>> = {
+  processes: testTwoProcesses,
+  pooler: testPooler,
 };
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
 type Line = { isMet: boolean; line: string };
 
-async function runPart(name: string, part: (stage: Stage) => Promise<void>): Promise<Line[]> {
+async function runPart(name: string, part: (system: System) => Promise<void>): Promise<Line[]> {
   const shutdown = new Shutdown();
   shutdown.listen();
   const { folder, remove } = temporaryFolder(`scale-${name}`);
   shutdown.add(async () => remove());
   const lines: Line[] = [];
-  const tell = (isMet: boolean, line: string) => {
+  const report = (isMet: boolean, line: string) => {
     lines.push({ isMet, line });
     console.log(`${isMet ? '✓' : '✗'} ${line}`);
   };
   try {
-    await part({ ...(await setStage(folder, shutdown)), say: (line) => tell(true, line) });
+    await part({ ...(await startSystem(folder, shutdown)), reportSuccess: (line) => report(true, line) });
   } catch (error) {
     const cause = error instanceof Error && error.cause ? ` (${error.cause})` : '';
-    tell(false, `${name}: ${error instanceof Error ? error.message : error}${cause}`);
+    report(false, `${name}: ${error instanceof Error ? error.message : error}${cause}`);
   } finally {
     await shutdown.run();
   }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer } from './screenshots/photographer.ts';
-import { fileFor, planScreens, planThemes, planWidths, titleOf } from './screenshots/plan.ts';
+import { getFileName, getTitle, planScreens, planThemes, planWidths } from './screenshots/plan.ts';
+import { ScreenBrowser } from './screenshots/screen-browser.ts';
 
 const text = { type: 'string' } as const;
 const { values: filter } = parseArgs({
@@ -20,14 +20,14 @@ let taken = 0;
 try {
   const { browser, origin } = await openDemonstration('screenshots', shutdown, filter.at);
   mkdirSync(fromRoot('screenshots'), { recursive: true });
-  const photographer = new Photographer(browser, origin);
+  const screenBrowser = new ScreenBrowser(browser, origin);
   const themes = planThemes(filter);
   for (const screen of planScreens(filter)) {
     for (const width of planWidths(screen, filter)) {
-      const found = await photographer.shoot(screen, width, themes, (theme) =>
-        fromRoot('screenshots', fileFor(screen, width, theme)),
+      const found = await screenBrowser.takeScreenshots(screen, width, themes, (theme) =>
+        fromRoot('screenshots', getFileName(screen, width, theme)),
       );
-      problems.push(...found.map((problem) => `${titleOf(screen)}, ${width} px: ${problem}`));
+      problems.push(...found.map((problem) => `${getTitle(screen)}, ${width} px: ${problem}`));
       taken += themes.length;
     }
   }

@@ -6,9 +6,9 @@ import type { Browser, Locator, Page } from 'playwright';
 import { openDemonstration } from './lib/demonstration.ts';
 import { fromRoot } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
-import { Photographer } from './screenshots/photographer.ts';
 import { planScreens } from './screenshots/plan.ts';
 import type { Screen } from './screenshots/screen.ts';
+import { ScreenBrowser } from './screenshots/screen-browser.ts';
 
 const MAX_SHIFT = 0.02;
 const MAX_ANSWER_MS = 100;
@@ -92,7 +92,7 @@ function tell(measure: Measure): void {
   );
 }
 
-async function shifts(photographer: Photographer): Promise<void> {
+async function shifts(screenBrowser: ScreenBrowser): Promise<void> {
   const pages = planScreens(values).filter(
     ({ steps, before, isBusy, isFailing, language }) => !(steps ?? before ?? isBusy ?? isFailing ?? language),
   );
@@ -100,7 +100,7 @@ async function shifts(photographer: Photographer): Promise<void> {
     for (const width of [1440, 390].filter((known) => screen.widths?.includes(known) ?? true)) {
       let webVitals: WebVitals = { shift: 0, moved: [], events: [] };
       const watched: Screen = { ...screen, before: (page) => page.addInitScript(watch) };
-      const problems = await photographer.visit(watched, width, async (page) => {
+      const problems = await screenBrowser.visit(watched, width, async (page) => {
         await nextFrames(page);
         webVitals = await readWebVitals(page);
       });
@@ -121,7 +121,7 @@ async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function answers(photographer: Photographer): Promise<void> {
+async function answers(screenBrowser: ScreenBrowser): Promise<void> {
   const tools: Screen = {
     name: 'tools',
     state: 'web-vitals',
@@ -131,7 +131,7 @@ async function answers(photographer: Photographer): Promise<void> {
   };
   const note = (what: string, value: number, problem = '') =>
     tell({ what, value, limit: MAX_ANSWER_MS, unit: ' ms', problem });
-  const problems = await photographer.visit(tools, 1440, async (page) => {
+  const problems = await screenBrowser.visit(tools, 1440, async (page) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await page.keyboard.press('/');
@@ -158,9 +158,9 @@ async function answers(photographer: Photographer): Promise<void> {
 }
 
 async function measure(browser: Browser, origin: string): Promise<void> {
-  const photographer = new Photographer(browser, origin);
-  if (values.only === undefined) await answers(photographer);
-  await shifts(photographer);
+  const screenBrowser = new ScreenBrowser(browser, origin);
+  if (values.only === undefined) await answers(screenBrowser);
+  await shifts(screenBrowser);
 }
 
 try {

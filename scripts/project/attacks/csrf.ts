@@ -1,5 +1,5 @@
 import { readDescription } from './description.ts';
-import type { Experiment, Outcome, Scene } from './experiment.ts';
+import type { Experiment, Outcome, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { ask, inLanes } from './wire.ts';
 
@@ -24,8 +24,8 @@ function badOrigins(origin: string): Record<string, Record<string, string>> {
 }
 
 /** An admin's browser made to send what an evil page wants: every route that changes something, every bad origin. */
-async function run(scene: Scene): Promise<Outcome> {
-  const { origin } = scene;
+async function run(system: System): Promise<Outcome> {
+  const { origin } = system;
   const cookie = await signIn(origin, emailOf('admin') ?? '');
   const changing = (await readDescription(origin)).filter(({ method }) => method !== 'GET');
   const admitted: string[] = [];

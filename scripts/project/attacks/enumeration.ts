@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
-import type { Experiment, Outcome, Row, Scene, Verdict } from './experiment.ts';
+import type { Experiment, Outcome, Row, System, Verdict } from './experiment.ts';
 import { median, tenths } from './numbers.ts';
 import { type Answer, askJson, inLanes } from './wire.ts';
 
@@ -51,7 +51,7 @@ const CASES: Case[] = [
 ];
 
 /** Does the time of an answer tell whether somebody has an account? Each pair in turn, its order too. */
-async function run({ origin, owner, isQuick }: Scene): Promise<Outcome> {
+async function run({ origin, owner, isQuick }: System): Promise<Outcome> {
   const { pairs, goalMs } = isQuick ? QUICK : FULL;
   const rows: Row[] = [];
   const verdicts: Verdict[] = [];

@@ -3,7 +3,7 @@ import type { Mailbox } from '../lib/mailbox.ts';
 import type { Owner } from './owner.ts';
 
 /** The installation under attack, and what an attacker could not have: a look behind the scenes to judge by. */
-export type Scene = Installation & {
+export type System = Installation & {
   origin: string;
   owner: Owner;
   mailbox: Mailbox;
@@ -18,4 +18,4 @@ export type Verdict = { isMet: boolean; line: string };
 export type Row = Record<string, string | number>;
 export type Outcome = { rows: Row[]; verdicts: Verdict[] };
 
-export type Experiment = { name: string; run: (scene: Scene) => Promise<Outcome> };
+export type Experiment = { name: string; run: (system: System) => Promise<Outcome> };

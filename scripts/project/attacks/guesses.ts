@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
-import type { Experiment, Outcome, Scene } from './experiment.ts';
+import type { Experiment, Outcome, System } from './experiment.ts';
 import { signIn } from './identities.ts';
 import { percentile, tenths } from './numbers.ts';
 import { ask, askJson, inLanes } from './wire.ts';
@@ -18,7 +18,7 @@ async function hashesSoFar(origin: string): Promise<number> {
 }
 
 /** One account, many addresses, all at once; and somebody else who only wants to see the catalogue. */
-async function run({ origin, isQuick }: Scene): Promise<Outcome> {
+async function run({ origin, isQuick }: System): Promise<Outcome> {
   const { guesses, addresses, goalMs } = isQuick ? QUICK : FULL;
   const [victim, bystander] = [DEMO_PEOPLE[9]?.email ?? '', DEMO_PEOPLE[3]?.email ?? ''];
   const cookie = await signIn(origin, bystander);

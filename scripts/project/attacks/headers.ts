@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../lib/start-message.ts';
-import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
+import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf } from './identities.ts';
 import { type Answer, ask, askJson } from './wire.ts';
 
@@ -86,7 +86,7 @@ function faultsOf(expected: Expected, { headers }: Answer): string[] {
 const COOKIE_PARTS = [/^__Host-/, /; *Secure/i, /; *HttpOnly/i, /; *SameSite=Lax/i, /; *Path=\/(;|$)/i];
 
 /** Cookies and headers as a scanner would read them. */
-async function run({ origin }: Scene): Promise<Outcome> {
+async function run({ origin }: System): Promise<Outcome> {
   const body = { email: emailOf('user'), password: DEMO_PASSWORD };
   const signedIn = await askJson(origin, 'POST', '/api/auth/sign-in', { body });
   const set = signedIn.headers['set-cookie'] ?? [];

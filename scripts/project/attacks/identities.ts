@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { DEMO_PASSWORD } from '../lib/start-message.ts';
-import type { Scene } from './experiment.ts';
+import type { System } from './experiment.ts';
 import { askJson } from './wire.ts';
 
 export const IDENTITIES = ['signed-out', 'user', 'moderator', 'core-team', 'admin', 'suspended'] as const;
@@ -21,13 +21,13 @@ export const emailOf = (identity: Identity): string | undefined =>
   )?.email;
 
 /** One session for each identity; the suspended one has a live row that nobody ended, and it must open nothing. */
-export async function openSessions(scene: Scene): Promise<Cookies> {
+export async function openSessions(system: System): Promise<Cookies> {
   const cookies = new Map<Identity, string>();
   const renewals = new Map<Identity, Promise<void>>();
   const renewOnce = async (identity: Identity) => {
     const email = emailOf(identity);
     if (identity === 'signed-out' || email === undefined) return;
-    const cookie = identity === 'suspended' ? await plant(scene, email) : await signIn(scene.origin, email);
+    const cookie = identity === 'suspended' ? await plant(system, email) : await signIn(system.origin, email);
     cookies.set(identity, cookie);
   };
   const renew = (identity: Identity) => {
@@ -50,7 +50,7 @@ export async function signIn(origin: string, email: string, password = DEMO_PASS
   return cookie.split(';')[0] ?? '';
 }
 
-async function plant({ owner, settings }: Scene, email: string): Promise<string> {
+async function plant({ owner, settings }: System, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await owner.rows(
     `insert into auth.session ("token", "userId", "updatedAt", "expiresAt")

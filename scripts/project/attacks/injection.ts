@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import type { ReceivedMail } from '../lib/mailbox.ts';
-import type { Experiment, Outcome, Scene, Verdict } from './experiment.ts';
+import type { Experiment, Outcome, System, Verdict } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { askJson } from './wire.ts';
 
@@ -39,7 +39,7 @@ const ADDRESSES = [
 ];
 const TIMEOUT_MS = 20_000;
 
-async function formulas({ origin }: Scene, cookie: string): Promise<Verdict> {
+async function formulas({ origin }: System, cookie: string): Promise<Verdict> {
   for (const [index, formula] of FORMULAS.entries()) {
     const body = {
       name: `${formula} ${index}`.replace(/^[\t\n ]/, ' '),
@@ -84,8 +84,8 @@ function isForged({ to, raw }: ReceivedMail): boolean {
   );
 }
 
-async function mails(scene: Scene, admin: string, member: string): Promise<Verdict[]> {
-  const { origin, mailbox, owner } = scene;
+async function mails(system: System, admin: string, member: string): Promise<Verdict[]> {
+  const { origin, mailbox, owner } = system;
   const before = mailbox.mails.length;
   let sent = 0;
   const accepted: string[] = [];
@@ -144,12 +144,12 @@ async function mails(scene: Scene, admin: string, member: string): Promise<Verdi
   ];
 }
 
-async function run(scene: Scene): Promise<Outcome> {
+async function run(system: System): Promise<Outcome> {
   const [admin, member] = [
-    await signIn(scene.origin, emailOf('admin') ?? ''),
-    await signIn(scene.origin, emailOf('user') ?? ''),
+    await signIn(system.origin, emailOf('admin') ?? ''),
+    await signIn(system.origin, emailOf('user') ?? ''),
   ];
-  return { rows: [], verdicts: [await formulas(scene, admin), ...(await mails(scene, admin, member))] };
+  return { rows: [], verdicts: [await formulas(system, admin), ...(await mails(system, admin, member))] };
 }
 
 export const injection: Experiment = { name: 'injection', run };

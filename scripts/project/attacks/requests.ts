@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type GeneratedRequest, requestsTo } from './arbitraries.ts';
 import { type Operation, readDescription } from './description.ts';
-import type { Experiment, Outcome, Scene } from './experiment.ts';
+import type { Experiment, Outcome, System } from './experiment.ts';
 import { IDENTITIES, type Identity, openSessions } from './identities.ts';
 import { keepKnownIds } from './known-ids.ts';
 import { type Answer, ask, inLanes } from './wire.ts';
@@ -33,12 +33,12 @@ const isDeclaredAbsence = ({ name }: Operation, { status, text }: Answer) =>
   status === 503 &&
   text.includes('trends_source');
 
-async function run(scene: Scene): Promise<Outcome> {
-  const { origin } = scene;
-  const total = scene.requests ?? (scene.isQuick ? QUICK : FULL);
+async function run(system: System): Promise<Outcome> {
+  const { origin } = system;
+  const total = system.requests ?? (system.isQuick ? QUICK : FULL);
   const operations = await readDescription(origin);
-  const cookies = await openSessions(scene);
-  const known = await keepKnownIds(scene.owner);
+  const cookies = await openSessions(system);
+  const known = await keepKnownIds(system.owner);
   const generators = operations.map((operation) => requestsTo(operation, known));
   const faults = new Map<string, Fault>();
   const statuses = new Map<string, Map<number, number>>();
@@ -91,7 +91,7 @@ async function run(scene: Scene): Promise<Outcome> {
 
   await inLanes(total, LANES, async (index) => {
     if (index % REFRESH_EVERY === REFRESH_EVERY - 1) await known.refresh();
-    const seed = scene.seed + index;
+    const seed = system.seed + index;
     const operation = operations[index % operations.length];
     const generator = generators[index % operations.length];
     const identity = IDENTITIES[Math.floor(index / operations.length) % IDENTITIES.length];
@@ -110,13 +110,13 @@ async function run(scene: Scene): Promise<Outcome> {
   const of = (test: (fault: Fault) => boolean) => found.filter(test).length;
   const serverFaults = of(({ kind }) => kind !== 'undeclared');
   for (const fault of found.slice(0, MAX_SHOWN))
-    console.log(`${describe(fault)}${loggedFor(scene, fault.what)}`);
+    console.log(`${describe(fault)}${loggedFor(system, fault.what)}`);
   return {
     rows: [...statuses].map(([identity, counts]) => ({ identity, ...families(counts) })),
     verdicts: [
       {
         isMet: sent >= total,
-        line: `${sent} generated requests to ${operations.length} routes as ${IDENTITIES.length} identities, seed ${scene.seed}`,
+        line: `${sent} generated requests to ${operations.length} routes as ${IDENTITIES.length} identities, seed ${system.seed}`,
       },
       { isMet: serverFaults === 0, line: `${serverFaults} routes answered 5xx or not at all, goal 0` },
       {
@@ -128,7 +128,7 @@ async function run(scene: Scene): Promise<Outcome> {
 }
 
 /** What the server wrote down about it, which comes after the answer; the answer itself says nothing, as it should. */
-function loggedFor({ application }: Scene, text: string): string {
+function loggedFor({ application }: System, text: string): string {
   const id = /"request_id":"([^"]+)"/.exec(text)?.[1];
   const line = application.api
     .output()

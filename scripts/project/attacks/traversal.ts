@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Experiment, Outcome, Scene } from './experiment.ts';
+import type { Experiment, Outcome, System } from './experiment.ts';
 import { ask, inLanes } from './wire.ts';
 
 const UPS = [
@@ -65,7 +65,7 @@ const PLAIN = [
 const LANES = 8;
 
 /** Everything a static file server has ever been talked into. What must not come back is known word for word. */
-async function run({ origin, settings }: Scene): Promise<Outcome> {
+async function run({ origin, settings }: System): Promise<Outcome> {
   const paths = [
     ...PLAIN,
     ...STARTS.flatMap((start) =>

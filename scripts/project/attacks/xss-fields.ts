@@ -1,6 +1,6 @@
 import { fieldsOfKind, perField } from '@perkotheque/domain/tools/field-lists';
 import { toolFields } from '@perkotheque/domain/tools/fields';
-import type { Scene } from './experiment.ts';
+import type { System } from './experiment.ts';
 import { askJson } from './wire.ts';
 import { isAddress } from './xss-payloads.ts';
 
@@ -25,8 +25,8 @@ const TOOL_TEXTS = fieldsOfKind('short', 'long', 'sentences', 'words', 'link');
 const TOOL = { category: 'Autres', team: 'Tous', tool_type: 'saas' };
 
 /** Every text and URL field of the product, through the API as members would fill them, each with every payload. */
-export async function plant(scene: Scene, payloads: string[], cookies: { admin: string; user: string }) {
-  const { origin, owner } = scene;
+export async function plant(system: System, payloads: string[], cookies: { admin: string; user: string }) {
+  const { origin, owner } = system;
   const sendAs = async (cookie: string, method: string, path: string, body: object, expected: number[]) => {
     const answer = await askJson(origin, method, path, { cookie, body });
     if (!expected.includes(answer.status))

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../lib/chromium.ts';
 import { readAddresses } from './addresses.ts';
-import type { Experiment, Outcome, Row, Scene } from './experiment.ts';
+import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
 import { plant } from './xss-fields.ts';
 import { xssPayloads } from './xss-payloads.ts';
@@ -22,20 +22,20 @@ type Findings = {
  *  own escaping has to hold alone. */
 async function openWindow(
   browser: Browser,
-  scene: Scene,
+  system: System,
   cookie: string | undefined,
   isTrusting: boolean,
   findings: Findings,
 ) {
   const context = await browser.newContext({
-    baseURL: scene.origin,
+    baseURL: system.origin,
     bypassCSP: isTrusting,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   });
   if (cookie) {
     const [name = '', value = ''] = cookie.split(/=(.*)/s);
-    const { hostname } = new URL(scene.origin);
+    const { hostname } = new URL(system.origin);
     await context.addCookies([
       { name, value, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
     ]);
@@ -120,9 +120,9 @@ async function revealSecrets(page: Page, findings: Findings, toolId: string): Pr
 }
 
 /** A page that really is vulnerable must be found out, or the silence of the others says nothing. */
-async function control(browser: Browser, scene: Scene): Promise<boolean> {
+async function control(browser: Browser, system: System): Promise<boolean> {
   const found: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
-  const { context, page } = await openWindow(browser, scene, undefined, true, found);
+  const { context, page } = await openWindow(browser, system, undefined, true, found);
   await page.goto('/healthz');
   await page.setContent('<h1>x</h1><img src=x onerror=pwned(0)><a href="javascript:pwned(1)">x</a>');
   await look(page, found, 'control');
@@ -130,16 +130,16 @@ async function control(browser: Browser, scene: Scene): Promise<boolean> {
   return found.executions.length === 1 && found.injected.length === 2;
 }
 
-async function run(scene: Scene): Promise<Outcome> {
-  const payloads = xssPayloads(scene.isQuick ? QUICK : FULL);
+async function run(system: System): Promise<Outcome> {
+  const payloads = xssPayloads(system.isQuick ? QUICK : FULL);
   const cookies = {
-    admin: await signIn(scene.origin, emailOf('admin') ?? ''),
-    user: await signIn(scene.origin, emailOf('user') ?? ''),
+    admin: await signIn(system.origin, emailOf('admin') ?? ''),
+    user: await signIn(system.origin, emailOf('user') ?? ''),
   };
-  const planted = await plant(scene, payloads, cookies);
+  const planted = await plant(system, payloads, cookies);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const rows: Row[] = [];
-  const isAlert = await control(browser, scene);
+  const isAlert = await control(browser, system);
   const total: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
   const windowOf = async (
     name: string,
@@ -153,7 +153,7 @@ async function run(scene: Scene): Promise<Outcome> {
       executions: total.executions.length,
       violations: total.violations.length,
     };
-    const { context, page } = await openWindow(browser, scene, cookie, isTrusting, total);
+    const { context, page } = await openWindow(browser, system, cookie, isTrusting, total);
     await tour(page, context);
     await context.close();
     rows.push({
@@ -174,13 +174,13 @@ async function run(scene: Scene): Promise<Outcome> {
     '/dashboard/admin/users',
     '/dashboard/admin/admin-settings',
   ];
-  const pages = scene.isQuick
+  const pages = system.isQuick
     ? []
     : lists.flatMap((list) =>
         Array.from({ length: PAGES_OF_A_LIST }, (_, index) => `${list}?page=${index + 1}`),
       );
   const reflected = payloads
-    .filter((_, index) => index % (scene.isQuick ? 6 : 10) === 0)
+    .filter((_, index) => index % (system.isQuick ? 6 : 10) === 0)
     .map(encodeURIComponent);
   const details = [`/dashboard/tools?tool=${planted.fullToolId}`];
   const strange = reflected.flatMap((text) => [
@@ -208,11 +208,11 @@ async function run(scene: Scene): Promise<Outcome> {
     });
     await windowOf('visitor', undefined, true, async (page) => {
       const publics = screens.filter((address) => !address.startsWith('/dashboard'));
-      for (const address of [...publics, ...(scene.isQuick ? strange.slice(0, 5) : strange)])
+      for (const address of [...publics, ...(system.isQuick ? strange.slice(0, 5) : strange)])
         await visit(page, total, address);
     });
     await windowOf('admin', cookies.admin, false, async (page) => {
-      for (const address of ['/', '/dashboard/tools', ...details, ...(scene.isQuick ? [] : dashboard)])
+      for (const address of ['/', '/dashboard/tools', ...details, ...(system.isQuick ? [] : dashboard)])
         await visit(page, total, address);
     });
   } finally {

@@ -1,12 +1,12 @@
-import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { LoopbackServer, overHttp } from './outside/loopback-server.ts';
-import { ask as probe } from './probe.ts';
+import { Agent, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHttpServer, LoopbackServer } from './external/loopback-server.ts';
+import { sendRequest } from './probe.ts';
 
 const CHECK_EVERY_MS = 250;
 
 /**
- * As small as a load balancer can be: kept-alive connections, turns, and a look at /readyz four times a second. A request
- * whose connection is refused goes to the other process, since nothing was sent; any other failure is the client's.
+ * A minimal load balancer: round-robin, keep-alive connections, and a check of /readyz four times a second. It retries
+ * a request on the other process only when the connection was refused, since nothing was sent then.
  */
 export class Balancer extends LoopbackServer {
   readonly #ports: readonly number[];
@@ -17,7 +17,7 @@ export class Balancer extends LoopbackServer {
   failures = 0;
 
   constructor(ports: readonly number[]) {
-    super(overHttp((request, response) => void this.#pass(request, response)));
+    super(createHttpServer((request, response) => void this.#pass(request, response)));
     this.#ports = ports;
   }
 
@@ -44,7 +44,7 @@ export class Balancer extends LoopbackServer {
   async #check(): Promise<void> {
     await Promise.all(
       this.#ports.map(async (port) => {
-        const { status } = await probe(`http://127.0.0.1:${port}/readyz`);
+        const { status } = await sendRequest(`http://127.0.0.1:${port}/readyz`);
         if (status === 200) this.#ready.add(port);
         else this.#ready.delete(port);
       }),
@@ -71,11 +71,14 @@ export class Balancer extends LoopbackServer {
       return;
     }
     const { method, url: path, headers } = request;
-    const passed = ask({ host: '127.0.0.1', port, method, path, headers, agent: this.#agent }, (answer) => {
-      const { connection: _hop, 'keep-alive': _too, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, rest);
-      answer.pipe(response);
-    });
+    const passed = forward(
+      { host: '127.0.0.1', port, method, path, headers, agent: this.#agent },
+      (answer) => {
+        const { connection: _hop, 'keep-alive': _too, ...rest } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, rest);
+        answer.pipe(response);
+      },
+    );
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) response.destroy();
       else if (error.code === 'ECONNREFUSED') this.#send(others, request, body, response);

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../lib/paths.ts';
 import type { Experiment } from './experiment.ts';
 
-/** kill -9 in the middle of a bulk run of 200 tools, on a database of its own; CI has a smaller one among the tests. */
+/** Kills the worker during a bulk run of 200 tools, on a separate database. The tests in CI have a smaller version. */
 export const enrichment: Experiment = {
   name: 'enrichment',
-  goal: 'a bulk run of 200 tools killed again and again: none lost, none done twice, the same result as undisturbed',
+  goal: 'repeated kills during a bulk run of 200 tools: none lost, none done twice, the same result as without kills',
   isFullOnly: true,
   async run() {
     const program = fromRoot('apps/api/test/enrichment.chaos.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [program], { cwd: fromRoot('.') });
-    return { figures: { said: stdout.trim() }, faults: [] };
+    return { figures: { output: stdout.trim() }, faults: [] };
   },
 };

@@ -1,31 +1,31 @@
-import type { Scene } from './scene.ts';
+import type { System } from './system.ts';
 
-/** Quick: a meaningful few of each, for CI. Full: what the goals ask for. */
+/** Quick runs a few repetitions for CI; full runs as many as the goals require. */
 export type Form = 'quick' | 'full';
 
 export type Finding = {
-  /** What was counted and measured, by name. */
+  /** Measured values by name. */
   figures: Record<string, number | string>;
-  /** In words; none when the goal is met. */
+  /** One sentence each; empty when the goal is met. */
   faults: string[];
 };
 
 export type Experiment = {
   name: string;
   goal: string;
-  run: (scene: Scene, form: Form) => Promise<Finding>;
-  /** Left out of the quick form: CI has it elsewhere, or it takes too long. */
+  run: (system: System, form: Form) => Promise<Finding>;
+  /** Not part of the quick form, since a test covers it or it takes too long. */
   isFullOnly?: boolean;
-  /** Mostly waits for time limits, and leaves processes and PostgreSQL of the scene alone. */
+  /** Mostly waits for timeouts and does not stop shared processes, so it may run beside others. */
   isPatient?: boolean;
 };
 
-/** In CI the machine is busy with other things too; a service that hangs is found all the same. */
+/** CI machines are busy, so the quick form only detects a service that hangs. */
 export const BACK_WITHIN_S: Readonly<Record<Form, number>> = { quick: 60, full: 5 };
 
 export const seconds = (ms: number): number => Number((ms / 1000).toFixed(2));
 
-/** Collects what is wrong: an experiment goes on after its first fault and tells all of them. */
+/** Collects all faults of an experiment, which continues after the first one. */
 export class Faults {
   readonly list: string[] = [];
 

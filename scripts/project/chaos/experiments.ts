@@ -1,22 +1,22 @@
 import { clock } from './clock.ts';
 import { enrichment } from './enrichment.ts';
 import type { Experiment } from './experiment.ts';
+import { externalServices } from './external-services.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { liveChannel } from './live-channel.ts';
 import { migration } from './migration.ts';
-import { outsideWorld } from './outside-world.ts';
 import { pool } from './pool.ts';
 import { restarts } from './restarts.ts';
 import { rolling } from './rolling.ts';
 import { slowBodies } from './slow-bodies.ts';
 
-/** In this order; the last one leaves the schema changed. */
+/** In this order, since the last one changes the schema. */
 export const EXPERIMENTS: readonly Experiment[] = [
   kills,
   restarts,
   pool,
-  outsideWorld,
+  externalServices,
   slowBodies,
   clock,
   rolling,

@@ -7,11 +7,11 @@ import { createDatabaseIfMissing, migrate, roleUrls } from '../lib/local-databas
 import { freePort } from '../lib/ports.ts';
 import { type Experiment, Faults } from './experiment.ts';
 import { postAs, signInPeople } from './people.ts';
-import { letTimePass, secondsUntil } from './probe.ts';
-import type { Scene } from './scene.ts';
-import { smallDisk } from './small-disk.ts';
+import { makeRetriesDue, waitForSeconds } from './probe.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import type { System } from './system.ts';
 
-/** Of the same version as the server: the embedded one comes without pg_dump. */
+/** Embedded PostgreSQL has no pg_dump, so this experiment uses Debian's server and pg_dump. */
 const BIN_DIR = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'local-only-password';
 const OLD = ['perkotheque-20261101T013000000Z.dump', 'perkotheque-20261102T013000000Z.dump'];
@@ -19,50 +19,52 @@ const JOB = 'backups.make';
 
 type Run = { state: string; detail: { fault?: string } } | null;
 
-/** The disk for backups is full: said where admins look, nothing old is lost, and the next try works once there is room. */
 export const fullDisk: Experiment = {
   name: 'full-disk',
-  goal: 'a full disk for backups: reported in the settings, old backups kept, worker alive, the next try succeeds',
+  goal: 'a full disk for backups: reported in the settings, old backups kept, worker alive, the next attempt succeeds',
   isPatient: true,
-  async run(scene) {
+  async run(system) {
     const faults = new Faults();
     if (!existsSync(path.join(BIN_DIR, 'pg_dump')))
       throw new Error('needs Debian’s package postgresql-15 (pg_dump)');
-    const parent = path.join(scene.settings.folder, 'full-disk');
+    const parent = path.join(system.settings.folder, 'full-disk');
     mkdirSync(parent);
     const ends: (() => Promise<unknown>)[] = [];
     try {
-      const disk = await smallDisk(parent, BIN_DIR);
+      const disk = await mountSmallDisk(parent, BIN_DIR);
       ends.push(() => disk.remove());
       for (const name of OLD) writeFileSync(path.join(disk.folder, name), 'an older backup');
       disk.fill();
       const postgres = await startDebianServer(
-        path.join(scene.settings.folder, 'postgres-15'),
+        path.join(system.settings.folder, 'postgres-15'),
         await freePort(),
       );
       ends.push(() => postgres.stop());
-      const place = await install(scene, postgres.url, { dir: disk.folder, binDir: disk.binDir });
+      const place = await startInstallationWithBackups(system, postgres.url, {
+        dir: disk.folder,
+        binDir: disk.binDir,
+      });
       ends.push(() => place.application.stop());
       const [admin] = await signInPeople(place, 1, 'admin');
       const cookie = admin?.cookie ?? '';
 
       await postAs(place, '/api/maintenance/sync', null, cookie);
-      const failed = await untilRun(place.address, cookie, 'failed');
+      const failed = await waitForBackup(place.address, cookie, 'failed');
       const left = readdirSync(disk.folder);
-      faults.unless(failed?.detail.fault === 'no_space', `the settings say ${failed?.detail.fault}`);
+      faults.unless(failed?.detail.fault === 'no_space', `the settings show ${failed?.detail.fault}`);
       faults.unless(
         OLD.every((name) => left.includes(name)),
-        `old backups are gone: ${left.join(', ')}`,
+        `old backups are missing: ${left.join(', ')}`,
       );
-      faults.unless(!left.some((name) => name.endsWith('.partial')), 'half a backup was left behind');
-      faults.unless(place.application.worker.process.exitCode === null, 'the worker died');
+      faults.unless(!left.some((name) => name.endsWith('.partial')), 'a partial backup was left');
+      faults.unless(place.application.worker.process.exitCode === null, 'the worker exited');
 
       disk.makeRoom();
-      await untilRun(place.address, cookie, 'done', () => letTimePass(place.owner, JOB));
+      await waitForBackup(place.address, cookie, 'done', () => makeRetriesDue(place.owner, JOB));
       const kept = readdirSync(disk.folder).filter((name) => name.endsWith('.dump')).length;
-      faults.unless(kept === OLD.length + 1, `${kept} backups in the end`);
+      faults.unless(kept === OLD.length + 1, `${kept} backups at the end`);
       return {
-        figures: { disk: disk.kind, said: failed?.detail.fault ?? 'nothing', 'backups kept': kept },
+        figures: { disk: disk.kind, reported: failed?.detail.fault ?? 'nothing', 'backups kept': kept },
         faults: faults.list,
       };
     } finally {
@@ -71,9 +73,9 @@ export const fullDisk: Experiment = {
   },
 };
 
-/** An installation of its own on Debian's PostgreSQL, with backups switched on. */
-async function install(
-  scene: Scene,
+/** Starts a second installation on Debian's PostgreSQL with backups turned on. */
+async function startInstallationWithBackups(
+  system: System,
   urlOf: (database: string) => string,
   backups: { dir: string; binDir: string },
 ) {
@@ -87,16 +89,16 @@ async function install(
   const backupUrl = new URL(owner);
   backupUrl.username = 'perk_backup';
   const settings: ApplicationOptions = {
-    ...scene.settings,
+    ...system.settings,
     urls,
     port,
     env: {
-      ...scene.settings.env,
+      ...system.settings.env,
       DATABASE_BACKUP_URL: backupUrl.href,
       BACKUP_DIR: backups.dir,
       PG_BIN_DIR: backups.binDir,
     },
-    webDistDir: path.join(scene.settings.folder, 'web'),
+    webDistDir: path.join(system.settings.folder, 'web'),
   };
   const application = await startApplication(settings);
   const stop = async () => {
@@ -106,19 +108,19 @@ async function install(
   return {
     address: `http://127.0.0.1:${port}`,
     application: { ...application, stop },
-    database: { ...scene.database, urls: { ...urls, owner } },
+    database: { ...system.database, urls: { ...urls, owner } },
     owner: pool,
   };
 }
 
-async function untilRun(
+async function waitForBackup(
   address: string,
   cookie: string,
   state: string,
   before: () => Promise<void> = async () => {},
 ): Promise<Run> {
   let last: Run = null;
-  await secondsUntil(`the settings show a backup that is ${state}`, async () => {
+  await waitForSeconds(`the settings show a backup that is ${state}`, async () => {
     await before();
     const answer = await fetch(`${address}/api/maintenance/runs`, { headers: { cookie } });
     const { jobs } = (await answer.json()) as { jobs: { job: string; last: Run }[] };

@@ -1,49 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTool } from '@perkotheque/database/testing/factories';
 import { BACK_WITHIN_S, type Experiment, Faults, seconds } from './experiment.ts';
-import { repeatedRequestMails } from './mail-proof.ts';
 import { postAs, signInPeople, withOwner } from './people.ts';
-import { ask, secondsUntil } from './probe.ts';
-import type { Scene } from './scene.ts';
+import { sendRequest, waitForSeconds } from './probe.ts';
+import { countRepeatedMails } from './repeated-mails.ts';
+import type { System } from './system.ts';
 import { Writers } from './writers.ts';
 
 const KILLS = { quick: 4, full: 50 };
 const TOOLS_OF_RUN = { quick: 6, full: 60 };
 const WRITERS = 6;
-/** A mail that was being sent when its worker died is taken up again after a minute, when a worker looks. */
+/** pg-boss retries a mail whose worker was killed after a minute. */
 const DRAIN_MS = 400_000;
 
-/** kill -9 of http and worker in turn, under writes and a bulk run. */
 export const kills: Experiment = {
   name: 'kills',
-  goal: 'kill -9 of http and worker in turn under writes and a bulk run: every acknowledged write found again, nothing done twice, back within 5 s',
-  async run(scene, form) {
+  goal: 'kill -9 of http and worker in turn under writes and a bulk run: no acknowledged write lost, nothing done twice, back within 5 s',
+  async run(system, form) {
     const faults = new Faults();
-    const writers = await Writers.arrange(scene, WRITERS);
-    const runId = await startRun(scene, TOOLS_OF_RUN[form]);
+    const writers = await Writers.create(system, WRITERS);
+    const runId = await startRun(system, TOOLS_OF_RUN[form]);
     const times = { http: [] as number[], worker: [] as number[] };
-    await writers.during(async () => {
+    await writers.runDuring(async () => {
       for (let kill = 0; kill < KILLS[form]; kill += 1) {
-        // At another moment of the work each time.
+        // A different delay each time, so that kills hit different moments.
         await pause(150 + ((kill * 137) % 500));
-        if (kill % 2 === 0) times.http.push(await killHttp(scene));
-        else times.worker.push(await killWorker(scene));
+        if (kill % 2 === 0) times.http.push(await killHttp(system));
+        else times.worker.push(await killWorker(system));
       }
       await pause(200);
     });
 
-    const run = await finishedRun(scene, runId, faults);
-    if (form === 'full') await drained(scene, faults);
-    const { lost, twice } = await writers.ledger.audit(scene.owner);
-    const again = repeatedRequestMails(scene.mails.deliveries);
+    const run = await waitForRun(system, runId, faults);
+    if (form === 'full') await waitForJobs(system, faults);
+    const { lost, twice } = await writers.ledger.audit(system.owner);
+    const again = countRepeatedMails(system.mails.deliveries);
     const worst = Math.max(...times.http, ...times.worker);
-    faults.unless(lost === 0, `${lost} acknowledged writes are gone`);
+    faults.unless(lost === 0, `${lost} acknowledged writes were lost`);
     faults.unless(
       twice === 0 && again.asDifferent === 0,
-      `${twice + again.asDifferent} things were done twice`,
+      `${twice + again.asDifferent} actions were done twice`,
     );
     faults.unless(worst <= BACK_WITHIN_S[form], `back only after ${worst.toFixed(1)} s`);
-    faults.unless(writers.oddities === '', `unexpected answers: ${writers.oddities}`);
+    faults.unless(writers.unexpectedResponses === '', `unexpected responses: ${writers.unexpectedResponses}`);
     return {
       figures: {
         kills: KILLS[form],
@@ -52,8 +51,8 @@ export const kills: Experiment = {
         lost,
         twice,
         'tools of the run': run,
-        mails: scene.mails.deliveries.length,
-        'same mail handed over again': again.asSame,
+        mails: system.mails.deliveries.length,
+        'same mail sent again': again.asSame,
         'http back s (worst)': seconds(Math.max(...times.http) * 1000),
         'worker back s (worst)': seconds(Math.max(...times.worker) * 1000),
       },
@@ -62,17 +61,20 @@ export const kills: Experiment = {
   },
 };
 
-async function killHttp({ http, address }: Scene): Promise<number> {
+async function killHttp({ http, address }: System): Promise<number> {
   await http.kill();
-  http.startAgain();
-  return secondsUntil('http is ready again', async () => (await ask(`${address}/readyz`)).status === 200);
+  http.restart();
+  return waitForSeconds(
+    'http to be ready again',
+    async () => (await sendRequest(`${address}/readyz`)).status === 200,
+  );
 }
 
-async function killWorker({ worker, owner }: Scene): Promise<number> {
+async function killWorker({ worker, owner }: System): Promise<number> {
   await worker.kill();
   const { rows } = await owner.query('select now() as now');
-  worker.startAgain();
-  return secondsUntil('the worker takes jobs again', async () => {
+  worker.restart();
+  return waitForSeconds('the worker to take jobs again', async () => {
     const found = await owner.query(
       `select 1 from pg_stat_activity where application_name = 'perkotheque-worker-jobs' and backend_start > $1`,
       [rows[0].now],
@@ -81,25 +83,25 @@ async function killWorker({ worker, owner }: Scene): Promise<number> {
   });
 }
 
-async function startRun(scene: Scene, count: number): Promise<string> {
-  const [admin] = await signInPeople(scene, 1, 'admin');
-  // Only what this experiment is about is without an owner.
-  await scene.owner.query(`update tools set owner = 'Personne' where owner is null`);
-  await withOwner(scene, async (owner) => {
+async function startRun(system: System, count: number): Promise<string> {
+  const [admin] = await signInPeople(system, 1, 'admin');
+  // The run enriches tools without an owner, so every other tool gets one.
+  await system.owner.query(`update tools set owner = 'Personne' where owner is null`);
+  await withOwner(system, async (owner) => {
     for (let index = 0; index < count; index += 1) await createTool(owner, { tags: ['chaos'] });
   });
-  const answer = await postAs(scene, '/api/enrichment/runs', { kind: 'owner' }, admin?.cookie);
+  const answer = await postAs(system, '/api/enrichment/runs', { kind: 'owner' }, admin?.cookie);
   const { id } = (await answer.json()) as { id: string };
   return id;
 }
 
-/** Every tool of the run once, and the run at its end. */
-async function finishedRun({ owner }: Scene, id: string, faults: Faults): Promise<string> {
+/** Waits for the run to finish, and checks that each tool was done once. */
+async function waitForRun({ owner }: System, id: string, faults: Faults): Promise<string> {
   const read = async () => {
     const { rows } = await owner.query('select * from enrichment_runs where id = $1', [id]);
     return rows[0];
   };
-  await secondsUntil('the run has ended', async () => (await read()).finished_at !== null, DRAIN_MS);
+  await waitForSeconds('the run to finish', async () => (await read()).finished_at !== null, DRAIN_MS);
   const run = await read();
   const { rows } = await owner.query(
     `select coalesce(max(n), 0)::int as most
@@ -111,8 +113,8 @@ async function finishedRun({ owner }: Scene, id: string, faults: Faults): Promis
   return `${run.succeeded}/${run.total}`;
 }
 
-/** Everything that was queued is done: every decider was told of every request. */
-async function drained({ owner }: Scene, faults: Faults): Promise<void> {
+/** Waits until every queued job is done. */
+async function waitForJobs({ owner }: System, faults: Faults): Promise<void> {
   const open = async () => {
     const { rows } = await owner.query(
       `select count(*) filter (where state < 'completed')::int as open,
@@ -121,7 +123,7 @@ async function drained({ owner }: Scene, faults: Faults): Promise<void> {
     );
     return rows[0];
   };
-  await secondsUntil('every mail is sent', async () => (await open()).open === 0, DRAIN_MS);
+  await waitForSeconds('every mail to be sent', async () => (await open()).open === 0, DRAIN_MS);
   const { failed } = await open();
-  faults.unless(failed === 0, `${failed} jobs were given up`);
+  faults.unless(failed === 0, `${failed} jobs failed for good`);
 }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Cell = { acknowledged: string | undefined; possible: Set<string> };
 
 /**
- * What was written, as the one who wrote it knows it. A cell holds one value, and has one writer; a creation has a name
- * of its own. Whoever got no answer cannot know whether it was done: both are right then, twice never is.
+ * Records all writes. A cell has one value and one writer; a creation has a unique name. A write without a response
+ * may be stored or not, but never twice.
  */
 export class Ledger {
   readonly #cells = new Map<string, Cell>();
@@ -12,14 +12,14 @@ export class Ledger {
   acknowledged = 0;
   unanswered = 0;
 
-  noteValue(cell: string, value: string, isAcknowledged: boolean): void {
+  recordValue(cell: string, value: string, isAcknowledged: boolean): void {
     const known = this.#cells.get(cell) ?? { acknowledged: undefined, possible: new Set() };
     if (isAcknowledged) this.#cells.set(cell, { acknowledged: value, possible: new Set([value]) });
     else this.#cells.set(cell, { ...known, possible: known.possible.add(value) });
     this.#count(isAcknowledged);
   }
 
-  noteCreation(name: string, isAcknowledged: boolean): void {
+  recordCreation(name: string, isAcknowledged: boolean): void {
     this.#created.set(name, isAcknowledged);
     this.#count(isAcknowledged);
   }
@@ -33,12 +33,12 @@ export class Ledger {
     return [...this.#created].filter(([, isAcknowledged]) => isAcknowledged).map(([name]) => name);
   }
 
-  /** What PostgreSQL holds, compared with what was promised. */
+  /** Compares the stored rows with the recorded writes. */
   async audit(owner: pg.Pool): Promise<{ lost: number; twice: number }> {
-    const held = await holdings(owner);
+    const held = await readStoredValues(owner);
     let lost = 0;
     for (const [cell, { acknowledged, possible }] of this.#cells) {
-      const value = held.values.get(cell) ?? NOTHING;
+      const value = held.values.get(cell) ?? NOT_SET;
       if (acknowledged !== undefined && !possible.has(value)) lost += 1;
     }
     for (const name of this.acknowledgedCreations) if (!held.created.has(name)) lost += 1;
@@ -48,10 +48,10 @@ export class Ledger {
   }
 }
 
-/** The value of a mark that is not set. */
-export const NOTHING = 'no';
+/** The value of a favourite or vote that is not set. */
+export const NOT_SET = 'no';
 
-async function holdings(owner: pg.Pool) {
+async function readStoredValues(owner: pg.Pool) {
   const values = new Map<string, string>();
   const favorites = await owner.query('select user_id, tool_id from user_favorites');
   for (const row of favorites.rows) values.set(`favorite:${row.user_id}:${row.tool_id}`, 'yes');
@@ -63,7 +63,7 @@ async function holdings(owner: pg.Pool) {
     'select tool_name, count(*)::int as copies from tool_requests group by tool_name',
   );
   const created = new Map<string, number>(requests.rows.map((row) => [row.tool_name, row.copies]));
-  // A vote counted twice shows here: the sum beside the votes themselves.
+  // A vote counted twice makes the stored sum differ from the number of votes.
   const sums = await owner.query(
     `select count(*)::int as wrong from tool_requests r
       where r.votes <> (select count(*) from tool_request_votes v where v.request_id = r.id)`,

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** A browser's EventSource as far as it matters here: it remembers the last id and comes back with it. */
+/** A minimal EventSource: it reconnects with the last event id. */
 export class LiveClient {
   readonly #url: string;
   readonly #cookie: string;
@@ -20,8 +20,8 @@ export class LiveClient {
     this.#connect();
   }
 
-  /** As a tunnel on the way does it. */
-  breakOff(): void {
+  /** Simulates a lost network connection. */
+  disconnect(): void {
     this.#request?.destroy();
   }
 

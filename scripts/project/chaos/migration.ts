@@ -7,15 +7,15 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import { type Experiment, Faults, seconds } from './experiment.ts';
 import { signInPeople, withOwner } from './people.ts';
 import { percentile } from './probe.ts';
-import type { Scene } from './scene.ts';
 import { SteadyLoad } from './steady-load.ts';
+import type { System } from './system.ts';
 
 const REQUESTS_PER_SECOND = 50;
-/** With connecting and reading the files around it; more where the machine is busy. */
-const GAVE_WAY_WITHIN_MS = { quick: 15_000, full: 4_000 };
+/** lock_timeout plus the time to connect and read the files; longer on a busy machine. */
+const GIVE_UP_WITHIN_MS = { quick: 15_000, full: 4_000 };
 const HELD_MS = 4_000;
 
-/** What a release may bring: columns and indexes on the busiest tables, and another function for every session. */
+/** Typical changes of a release: columns and an index on the busiest tables. */
 const FIRST = `
 alter table tools add column chaos_note text not null default '';
 alter table tool_requests add column chaos_note text;
@@ -24,15 +24,15 @@ create index tools_chaos_note_idx on tools (chaos_note);
 `;
 const SECOND = 'alter table tools add column chaos_second integer;';
 
-/** Migrations while people work; and one that meets a long transaction. */
+/** Migrations under load, and one that waits for a long transaction. */
 export const migration: Experiment = {
   name: 'migration',
   goal: `migrations while ${REQUESTS_PER_SECOND} requests a second are served: 0 errors, lock_timeout 2 s`,
-  async run(scene, form) {
+  async run(system, form) {
     const faults = new Faults();
-    const load = await startLoad(scene);
-    const folder = ownMigrations(scene);
-    const migrate = () => migrateToLatest(scene.database.urls.owner, {}, folder);
+    const load = await startLoad(system);
+    const folder = copyMigrations(system);
+    const migrate = () => migrateToLatest(system.database.urls.owner, {}, folder);
     await pause(1_000);
 
     writeFileSync(new URL('9001_chaos.sql', folder), FIRST);
@@ -41,9 +41,9 @@ export const migration: Experiment = {
     await pause(1_000);
 
     writeFileSync(new URL('9002_chaos.sql', folder), SECOND);
-    const blocked = await whileHeld(scene, migrate);
-    faults.unless(blocked.code === '55P03', `met a lock and ended with ${blocked.code}`);
-    faults.unless(blocked.ms < GAVE_WAY_WITHIN_MS[form], `waited ${seconds(blocked.ms)} s for a lock`);
+    const blocked = await migrateWhileLocked(system, migrate);
+    faults.unless(blocked.code === '55P03', `a blocked migration ended with ${blocked.code}`);
+    faults.unless(blocked.ms < GIVE_UP_WITHIN_MS[form], `waited ${seconds(blocked.ms)} s for a lock`);
     await migrate();
     await pause(form === 'quick' ? 500 : 5_000);
 
@@ -59,18 +59,18 @@ export const migration: Experiment = {
         errors: odd.length,
         'p99 ms': Math.round(percentile(times, 0.99)),
         'slowest s': seconds(Math.max(...times)),
-        'gave way to a lock after s': seconds(blocked.ms),
+        'blocked migration gave up after s': seconds(blocked.ms),
       },
       faults: faults.list,
     };
   },
 };
 
-async function startLoad(scene: Scene): Promise<SteadyLoad> {
-  const [member] = await signInPeople(scene, 1, 'user');
-  const { id } = await withOwner(scene, (owner) => createTool(owner));
-  const headers = { cookie: member?.cookie ?? '', origin: scene.application.origin };
-  const questions = [
+async function startLoad(system: System): Promise<SteadyLoad> {
+  const [member] = await signInPeople(system, 1, 'user');
+  const { id } = await withOwner(system, (owner) => createTool(owner));
+  const headers = { cookie: member?.cookie ?? '', origin: system.application.origin };
+  const requests = [
     { path: '/api/tools' },
     { path: `/api/tools/${id}` },
     { path: '/api/requests' },
@@ -81,21 +81,21 @@ async function startLoad(scene: Scene): Promise<SteadyLoad> {
     { path: '/api/tools/counts' },
   ];
   return new SteadyLoad(REQUESTS_PER_SECOND, (turn) => {
-    const { path: address, method = 'GET' } = questions[turn % questions.length] ?? { path: '/' };
-    return { url: `${scene.address}${address}`, headers, method };
+    const { path: address, method = 'GET' } = requests[turn % requests.length] ?? { path: '/' };
+    return { url: `${system.address}${address}`, headers, method };
   });
 }
 
-/** The product's own, and those of this experiment beside them. */
-function ownMigrations({ settings }: Scene): URL {
+/** Copies the product's migrations, so that this experiment can add its own. */
+function copyMigrations({ settings }: System): URL {
   const folder = mkdtempSync(path.join(settings.folder, 'migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
   return pathToFileURL(`${folder}/`);
 }
 
-/** Somebody's long transaction has read the table: it cannot be altered before it ends. */
-async function whileHeld(
-  { owner }: Scene,
+/** Holds a lock on the table with an open transaction while it migrates. */
+async function migrateWhileLocked(
+  { owner }: System,
   migrate: () => Promise<unknown>,
 ): Promise<{ code: string; ms: number }> {
   const client = await owner.connect();

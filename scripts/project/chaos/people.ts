@@ -2,34 +2,34 @@ import assert from 'node:assert/strict';
 import { createDatabase, type Database } from '@perkotheque/database/connect';
 import { createMember, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import type { Role } from '@perkotheque/domain/accounts/roles';
-import type { Scene } from './scene.ts';
+import type { System } from './system.ts';
 
 export type Person = { id: string; email: string; cookie: string };
-type Place = Pick<Scene, 'address' | 'application' | 'database'>;
+type Place = Pick<System, 'address' | 'application' | 'database'>;
 
 let signIns = 0;
 
-/** Members of one role, each signed in from an address of their own: sign-ins are limited by address. */
-export async function signInPeople(scene: Place, count: number, role: Role): Promise<Person[]> {
-  return withOwner(scene, async (owner) => {
+/** Creates members and signs each in from their own IP address, since sign-ins are limited by address. */
+export async function signInPeople(system: Place, count: number, role: Role): Promise<Person[]> {
+  return withOwner(system, async (owner) => {
     const people: Person[] = [];
     for (let index = 0; index < count; index += 1) {
       const { id, email } = await createMember(owner, { role });
-      people.push({ id, email, cookie: await signIn(scene, email) });
+      people.push({ id, email, cookie: await signIn(system, email) });
     }
     return people;
   });
 }
 
-export async function signIn(scene: Place, email: string): Promise<string> {
-  const answer = await postAs(scene, '/api/auth/sign-in', { email, password: TEST_PASSWORD });
+export async function signIn(system: Place, email: string): Promise<string> {
+  const answer = await postAs(system, '/api/auth/sign-in', { email, password: TEST_PASSWORD });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  assert.ok(answer.ok && cookie, `signing in: ${answer.status}`);
+  assert.ok(answer.ok && cookie, `Sign-in failed: ${answer.status}`);
   return cookie;
 }
 
 export function postAs(
-  { address, application }: Pick<Scene, 'address' | 'application'>,
+  { address, application }: Pick<System, 'address' | 'application'>,
   path: string,
   body: object | null,
   cookie?: string,
@@ -49,9 +49,8 @@ export function postAs(
   });
 }
 
-/** The factories' connection, for as long as it is needed. */
 export async function withOwner<T>(
-  { database }: Pick<Scene, 'database'>,
+  { database }: Pick<System, 'database'>,
   work: (owner: Database) => Promise<T>,
 ): Promise<T> {
   const owner = createDatabase({ connectionString: database.urls.owner, max: 2, applicationName: 'chaos' });

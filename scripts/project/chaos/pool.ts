@@ -2,39 +2,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { BACK_WITHIN_S, type Experiment, Faults, seconds } from './experiment.ts';
 import { signInPeople } from './people.ts';
-import { ask, secondsUntil, timed } from './probe.ts';
-import type { Scene } from './scene.ts';
+import { sendRequest, timed, waitForSeconds } from './probe.ts';
+import type { System } from './system.ts';
 
 const REQUESTS = { quick: 60, full: 300 };
-/** Long enough for those who wait for a connection to be refused; in full, for PostgreSQL to cancel the others too. */
+/** Longer than the connection timeout; in full also longer than PostgreSQL's statement timeout. */
 const HELD_MS = { quick: 7_000, full: 13_000 };
 const ANSWERED_WITHIN_MS = 25_000;
 
-/** Every connection of http busy, then every connection of PostgreSQL taken. */
 export const pool: Experiment = {
   name: 'pool',
-  goal: 'all connections busy: 503 with Retry-After and no hanging request, alive all along, well again within 5 s',
-  async run(scene, form) {
+  goal: 'all connections busy: 503 with Retry-After, no hanging request, /healthz responds, back within 5 s',
+  async run(system, form) {
     const faults = new Faults();
-    const [member] = await signInPeople(scene, 1, 'user');
+    const [member] = await signInPeople(system, 1, 'user');
     const cookie = member?.cookie ?? '';
-    const list = () => timed(() => ask(`${scene.address}/api/tools`, { cookie }));
+    const list = () => timed(() => sendRequest(`${system.address}/api/tools`, { cookie }));
     const isBack = () =>
-      secondsUntil('the list is answered again', async () => (await list()).status === 200);
+      waitForSeconds('the list to respond again', async () => (await list()).status === 200);
 
-    const release = await holdTools(scene);
+    const release = await lockTools(system);
     const asked = Promise.all(Array.from({ length: REQUESTS[form] }, list));
-    const alive = await timed(() => ask(`${scene.address}/healthz`));
+    const alive = await timed(() => sendRequest(`${system.address}/healthz`));
     await pause(HELD_MS[form]);
     await release();
     const answers = await asked;
     const backs = [await isBack()];
     if (form === 'full') {
-      const free = await takeAllConnections(scene);
+      const free = await takeAllConnections(system);
       try {
         const answer = await list();
-        faults.unless(answer.status === 503, `answered ${answer.status} without a connection to be had`);
-        faults.unless(Number(answer.retryAfter) > 0, 'did not say when to try again');
+        faults.unless(answer.status === 503, `got ${answer.status} without a free connection`);
+        faults.unless(Number(answer.retryAfter) > 0, 'a 503 has no Retry-After');
       } finally {
         await free();
       }
@@ -45,18 +44,21 @@ export const pool: Experiment = {
     const odd = answers.filter(({ status }) => status !== 503 && status !== 200);
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     const back = Math.max(...backs);
-    // Those who wait on a shared connection are answered late rather than refused: both are answers.
-    faults.unless(refused.length > 0 || slowest > 5_000, 'nobody was held up: nothing was exhausted');
+    // A request may wait for a connection instead of getting a 503: both are allowed.
+    faults.unless(
+      refused.length > 0 || slowest > 5_000,
+      'no request was delayed, so the pool was not exhausted',
+    );
     faults.unless(
       odd.length === 0,
-      `unexpected answers: ${odd.length} × ${[...new Set(odd.map(({ status }) => status))].join(', ')}`,
+      `unexpected responses: ${odd.length} × ${[...new Set(odd.map(({ status }) => status))].join(', ')}`,
     );
     faults.unless(
       refused.every(({ retryAfter }) => Number(retryAfter) > 0),
-      'a 503 did not say when to try again',
+      'a 503 of the exhausted pool has no Retry-After',
     );
-    faults.unless(slowest < ANSWERED_WITHIN_MS, `the slowest answer took ${seconds(slowest)} s`);
-    faults.unless(alive.status === 200, 'not alive while all connections were busy');
+    faults.unless(slowest < ANSWERED_WITHIN_MS, `the slowest response took ${seconds(slowest)} s`);
+    faults.unless(alive.status === 200, '/healthz failed while all connections were busy');
     faults.unless(back <= BACK_WITHIN_S[form], `back only after ${back.toFixed(1)} s`);
     return {
       figures: {
@@ -71,8 +73,8 @@ export const pool: Experiment = {
   },
 };
 
-/** Whoever reads tools waits from now on; answers how to let them go. */
-async function holdTools({ owner }: Scene): Promise<() => Promise<void>> {
+/** Locks the tables of tools, so that every read waits; returns the function that releases the lock. */
+async function lockTools({ owner }: System): Promise<() => Promise<void>> {
   const client = await owner.connect();
   await client.query('begin; lock table tool_cards, tools in access exclusive mode');
   return async () => {
@@ -81,8 +83,8 @@ async function holdTools({ owner }: Scene): Promise<() => Promise<void>> {
   };
 }
 
-/** All there are, and nobody else keeps one. */
-async function takeAllConnections({ database }: Scene): Promise<() => Promise<void>> {
+/** Opens every available connection, after closing those of the product. */
+async function takeAllConnections({ database }: System): Promise<() => Promise<void>> {
   const taken: pg.Client[] = [];
   const take = async (): Promise<boolean> => {
     const client = new pg.Client(database.urls.owner);
@@ -96,7 +98,7 @@ async function takeAllConnections({ database }: Scene): Promise<() => Promise<vo
     }
   };
   while (await take());
-  // By one of those taken: there is none left to ask for.
+  // No further connection is available, so this uses one of those just opened.
   await taken[0]?.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename in ('perk_app', 'perk_auth')`,
   );

@@ -16,8 +16,8 @@ export function printVerdict(outcome: Outcome): void {
   for (const fault of outcome.faults) console.log(`    ${fault}`);
 }
 
-/** The table, one line a goal, and reports/chaos.json. True when no goal was missed. */
-export function conclude(outcomes: readonly Outcome[], form: Form): boolean {
+/** Prints a table and one line per goal, and writes reports/chaos.json. Returns true when no goal was missed. */
+export function printReport(outcomes: readonly Outcome[], form: Form): boolean {
   console.table(
     outcomes.map(({ name, seconds, faults }) => ({ experiment: name, seconds, faults: faults.length })),
   );
@@ -26,7 +26,7 @@ export function conclude(outcomes: readonly Outcome[], form: Form): boolean {
   }
   if (form === 'quick') {
     console.log(
-      'Quick form: a few of each, and times are judged loosely; the full form judges what the goals say.',
+      'Quick form: few repetitions and longer time limits; only the full form checks the limits of the goals.',
     );
   }
   const machine = `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`;

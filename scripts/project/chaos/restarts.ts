@@ -1,61 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BACK_WITHIN_S, type Experiment, Faults, seconds } from './experiment.ts';
 import { postAs, signInPeople } from './people.ts';
-import { ask, secondsUntil } from './probe.ts';
+import { sendRequest, waitForSeconds } from './probe.ts';
 import { Writers } from './writers.ts';
 
 const RESTARTS = { quick: 3, full: 20 };
 const WRITERS = 6;
 
-/** PostgreSQL stopped the hard way (pg_ctl stop -m immediate) under writes, and started again. */
+/** Restarts PostgreSQL with `pg_ctl stop -m immediate` under writes. */
 export const restarts: Experiment = {
   name: 'restarts',
-  goal: 'immediate restarts of PostgreSQL under writes: acknowledged writes found, 503 with Retry-After meanwhile, back within 5 s, no process dies',
-  async run(scene, form) {
-    const { database, address } = scene;
+  goal: 'immediate restarts of PostgreSQL under writes: no acknowledged write lost, 503 with Retry-After, back within 5 s, no process exits',
+  async run(system, form) {
+    const { database, address } = system;
     const faults = new Faults();
-    const writers = await Writers.arrange(scene, WRITERS);
-    const [member] = await signInPeople(scene, 1, 'user');
+    const writers = await Writers.create(system, WRITERS);
+    const [member] = await signInPeople(system, 1, 'user');
     const cookie = member?.cookie ?? '';
-    const role = () => ask(`${address}/api/me/role`, { cookie });
+    const role = () => sendRequest(`${address}/api/me/role`, { cookie });
     let worst = 0;
-    await writers.during(async () => {
+    await writers.runDuring(async () => {
       for (let restart = 0; restart < RESTARTS[form]; restart += 1) {
         await pause(300 + ((restart * 211) % 600));
         await database.crash();
         const answer = await role();
-        faults.unless(answer.status === 503, `answered ${answer.status} while PostgreSQL was away`);
-        faults.unless(Number(answer.retryAfter) > 0, 'did not say when to try again');
+        faults.unless(answer.status === 503, `got ${answer.status} while PostgreSQL was down`);
+        faults.unless(Number(answer.retryAfter) > 0, 'a 503 has no Retry-After');
         faults.unless(
-          (await ask(`${address}/healthz`)).status === 200,
-          'not alive while PostgreSQL was away',
+          (await sendRequest(`${address}/healthz`)).status === 200,
+          '/healthz failed while PostgreSQL was down',
         );
-        await database.startAgain();
-        const back = await secondsUntil(
-          'a member is answered again',
+        await database.restart();
+        const back = await waitForSeconds(
+          'a member’s request to succeed again',
           async () => (await role()).status === 200,
         );
         worst = Math.max(worst, back);
       }
       await pause(300);
     });
-    const { lost, twice } = await writers.ledger.audit(scene.owner);
-    const mail = await mailIsSent(scene, member?.email ?? '');
-    faults.unless(lost === 0, `${lost} acknowledged writes are gone`);
-    faults.unless(twice === 0, `${twice} things were done twice`);
+    const { lost, twice } = await writers.ledger.audit(system.owner);
+    const mail = await mailIsSent(system, member?.email ?? '');
+    faults.unless(lost === 0, `${lost} acknowledged writes were lost`);
+    faults.unless(twice === 0, `${twice} actions were done twice`);
     faults.unless(worst <= BACK_WITHIN_S[form], `back only after ${worst.toFixed(1)} s`);
-    faults.unless(writers.oddities === '', `unexpected answers: ${writers.oddities}`);
-    faults.unless(writers.count('none') === 0, `${writers.count('none')} requests got no answer`);
+    faults.unless(writers.unexpectedResponses === '', `unexpected responses: ${writers.unexpectedResponses}`);
+    faults.unless(writers.count('none') === 0, `${writers.count('none')} requests got no response`);
     faults.unless(writers.withoutRetryAfter === 0, `${writers.withoutRetryAfter} × 503 without Retry-After`);
     return {
       figures: {
         restarts: RESTARTS[form],
         acknowledged: writers.ledger.acknowledged,
-        'answered 503': writers.count('503'),
+        'responses 503': writers.count('503'),
         lost,
         twice,
         'back s (worst)': seconds(worst * 1000),
-        'slowest answer s': seconds(writers.slowestMs),
+        'slowest response s': seconds(writers.slowestMs),
         'worker: a mail after s': seconds(mail * 1000),
       },
       faults: faults.list,
@@ -63,11 +63,11 @@ export const restarts: Experiment = {
   },
 };
 
-/** The worker came through it as well: what is asked for now is sent. */
-async function mailIsSent(scene: Parameters<Experiment['run']>[0], email: string): Promise<number> {
-  const { status } = await postAs(scene, '/api/auth/forgot-password', { email });
-  if (status !== 202) throw new Error(`asking for a mail was answered ${status}`);
-  return secondsUntil('the worker sends a mail', async () =>
-    scene.mails.deliveries.some(({ to }) => to === email),
+/** Checks that the worker still sends mails. */
+async function mailIsSent(system: Parameters<Experiment['run']>[0], email: string): Promise<number> {
+  const { status } = await postAs(system, '/api/auth/forgot-password', { email });
+  if (status !== 202) throw new Error(`requesting a mail got ${status}`);
+  return waitForSeconds('the worker to send a mail', async () =>
+    system.mails.deliveries.some(({ to }) => to === email),
   );
 }

@@ -1,5 +1,5 @@
-// Loaded before a process (--import): its wall clock is off by as many milliseconds as a file says, read again at SIGUSR2.
-// As after a real jump, timers go on undisturbed, and PostgreSQL keeps its own time.
+// Preloaded with --import: shifts `Date` by the milliseconds in a file, which SIGUSR2 reads again. As after a real clock
+// jump, timers and PostgreSQL's clock are unaffected.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CHAOS_CLOCK_FILE ?? '';

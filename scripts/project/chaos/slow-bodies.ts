@@ -3,25 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Experiment, Faults, seconds } from './experiment.ts';
 import { signInPeople } from './people.ts';
 import { percentile } from './probe.ts';
-import type { Scene } from './scene.ts';
 import { SteadyLoad } from './steady-load.ts';
+import type { System } from './system.ts';
 
 const BODIES = { quick: 100, full: 500 };
 const CLOSED_WITHIN_MS = 40_000;
 const P99_MS = { quick: 15_000, full: 500 };
 const REQUESTS_PER_SECOND = 20;
 
-/** Many clients that send one byte a second of a body they never finish. */
+/** Many clients send one byte per second of a request body that never ends. */
 export const slowBodies: Experiment = {
   name: 'slow-bodies',
-  goal: 'slow bodies are closed by the time limit, and others are answered meanwhile (p99 under 500 ms)',
+  goal: 'slow request bodies: the timeout closes them, and other requests respond meanwhile (p99 under 500 ms)',
   isPatient: true,
-  async run(scene, form) {
+  async run(system, form) {
     const faults = new Faults();
-    const [member] = await signInPeople(scene, 1, 'user');
+    const [member] = await signInPeople(system, 1, 'user');
     const headers = { cookie: member?.cookie ?? '' };
-    const load = new SteadyLoad(REQUESTS_PER_SECOND, () => ({ url: `${scene.address}/api/tools`, headers }));
-    const bodies = Array.from({ length: BODIES[form] }, () => new SlowBody(scene));
+    const load = new SteadyLoad(REQUESTS_PER_SECOND, () => ({ url: `${system.address}/api/tools`, headers }));
+    const bodies = Array.from({ length: BODIES[form] }, () => new SlowBody(system));
     const deadline = performance.now() + CLOSED_WITHIN_MS;
     while (bodies.some(({ closedAfterMs }) => closedAfterMs === null) && performance.now() < deadline) {
       await pause(1000);
@@ -37,14 +37,14 @@ export const slowBodies: Experiment = {
     );
     const odd = answers.filter(({ status }) => status !== 200);
     faults.unless(open.length === 0, `${open.length} were never closed`);
-    faults.unless(odd.length === 0, `${odd.length} of the others were not answered`);
-    faults.unless(p99 < P99_MS[form], `p99 of the others: ${Math.round(p99)} ms`);
+    faults.unless(odd.length === 0, `${odd.length} other requests failed`);
+    faults.unless(p99 < P99_MS[form], `p99 of other requests: ${Math.round(p99)} ms`);
     return {
       figures: {
         bodies: bodies.length,
         'closed after s': `${seconds(Math.min(...times))}–${seconds(Math.max(...times))}`,
-        'others answered': answers.length,
-        'others p99 ms': Math.round(p99),
+        'other requests': answers.length,
+        'other requests p99 ms': Math.round(p99),
       },
       faults: faults.list,
     };
@@ -55,7 +55,7 @@ class SlowBody {
   readonly #socket: Socket;
   closedAfterMs: number | null = null;
 
-  constructor({ settings, application }: Scene) {
+  constructor({ settings, application }: System) {
     const startedAt = performance.now();
     this.#socket = connect(settings.port, '127.0.0.1');
     this.#socket.on('error', () => {});

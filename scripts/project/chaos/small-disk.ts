@@ -9,15 +9,15 @@ const DISK_KIB = 1024;
 export type SmallDisk = {
   kind: 'tmpfs' | '/dev/full';
   folder: string;
-  /** Where the worker finds pg_dump. */
+  /** The folder with pg_dump, for the worker. */
   binDir: string;
   fill: () => void;
   makeRoom: () => void;
   remove: () => Promise<void>;
 };
 
-/** A disk of a megabyte where one can be mounted; elsewhere a pg_dump whose output goes to a device that is always full. */
-export async function smallDisk(parent: string, binDir: string): Promise<SmallDisk> {
+/** Mounts a disk of one megabyte; without the right to mount, wraps pg_dump so that it writes to /dev/full. */
+export async function mountSmallDisk(parent: string, binDir: string): Promise<SmallDisk> {
   const folder = path.join(parent, 'backups');
   mkdirSync(folder, { recursive: true });
   try {

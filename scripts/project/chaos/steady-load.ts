@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, ask, timed } from './probe.ts';
+import { type Answer, sendRequest, timed } from './probe.ts';
 
-export type Asked = Answer & { ms: number };
-type Question = { url: string; headers?: Record<string, string>; method?: string };
+export type TimedResponse = Answer & { ms: number };
+type RequestToSend = { url: string; headers?: Record<string, string>; method?: string };
 
-/** So many questions a second, whether or not the former ones are answered: people do not wait for each other. */
+/** Sends requests at a fixed rate without waiting for responses, as independent users do. */
 export class SteadyLoad {
-  readonly answers: Asked[] = [];
+  readonly answers: TimedResponse[] = [];
   readonly #open = new Set<Promise<void>>();
   readonly #running: Promise<void>;
   #isStopped = false;
 
-  constructor(perSecond: number, question: (turn: number) => Question) {
-    this.#running = this.#run(perSecond, question);
+  constructor(perSecond: number, nextRequest: (turn: number) => RequestToSend) {
+    this.#running = this.#run(perSecond, nextRequest);
   }
 
-  async stop(): Promise<Asked[]> {
+  async stop(): Promise<TimedResponse[]> {
     this.#isStopped = true;
     await this.#running;
     await Promise.all(this.#open);
     return this.answers;
   }
 
-  async #run(perSecond: number, question: (turn: number) => Question): Promise<void> {
+  async #run(perSecond: number, nextRequest: (turn: number) => RequestToSend): Promise<void> {
     const startedAt = performance.now();
     for (let turn = 0; !this.#isStopped; turn += 1) {
-      const { url, headers, method } = question(turn);
-      const asking = timed(() => ask(url, headers, method)).then((answer) => {
+      const { url, headers, method } = nextRequest(turn);
+      const asking = timed(() => sendRequest(url, headers, method)).then((answer) => {
         this.answers.push(answer);
         this.#open.delete(asking);
       });

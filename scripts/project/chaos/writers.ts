@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRequest, createTool } from '@perkotheque/database/testing/factories';
-import { Ledger, NOTHING } from './ledger.ts';
+import { Ledger, NOT_SET } from './ledger.ts';
 import { type Person, signInPeople, withOwner } from './people.ts';
-import type { Scene } from './scene.ts';
+import type { System } from './system.ts';
 
 const BETWEEN_MS = 15;
 const TOOLS_EACH = 4;
-/** A request writes to everybody who decides: most writes are smaller. */
+/** Every tool request sends a mail to each decider, so most writes are of other kinds. */
 const REQUEST_EVERY = 150;
-/** Whoever is refused waits before trying something else, as Retry-After asks. */
+/** A writer waits after a refusal, as Retry-After requires. */
 const AFTER_REFUSAL_MS = 150;
 
 export type Answer = { status: number | 'none'; retryAfter: string | null; ms: number };
 type Place = { person: Person; tools: string[]; requests: string[] };
 
-/** Members who write one thing after the other, each on things of their own, and remember what they were promised. */
+/** Members who write to their own tools and requests, and record each response in the ledger. */
 export class Writers {
   readonly ledger = new Ledger();
   readonly statuses = new Map<string, number>();
   withoutRetryAfter = 0;
   slowestMs = 0;
-  readonly #scene: Pick<Scene, 'application'>;
+  readonly #system: Pick<System, 'application'>;
   readonly #address: () => string;
   readonly #places: Place[];
   #isStopped = false;
   #running: Promise<unknown> | undefined;
 
-  private constructor(scene: Pick<Scene, 'application'>, address: () => string, places: Place[]) {
-    this.#scene = scene;
+  private constructor(system: Pick<System, 'application'>, address: () => string, places: Place[]) {
+    this.#system = system;
     this.#address = address;
     this.#places = places;
   }
 
-  static async arrange(scene: Scene, count: number, address = () => scene.address): Promise<Writers> {
-    const people = await signInPeople(scene, count, 'admin');
-    const places = await withOwner(scene, (owner) =>
+  static async create(system: System, count: number, address = () => system.address): Promise<Writers> {
+    const people = await signInPeople(system, count, 'admin');
+    const places = await withOwner(system, (owner) =>
       Promise.all(
         people.map(async (person) => ({
           person,
@@ -44,11 +44,11 @@ export class Writers {
         })),
       ),
     );
-    return new Writers(scene, address, places);
+    return new Writers(system, address, places);
   }
 
-  /** Writes for as long as the work lasts, however it ends. */
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  /** Writes until the work ends or throws. */
+  async runDuring<T>(work: () => Promise<T>): Promise<T> {
     this.#start();
     try {
       return await work();
@@ -66,8 +66,8 @@ export class Writers {
     await this.#running;
   }
 
-  /** Answers other than a success, a 503 and none at all. */
-  get oddities(): string {
+  /** Counts responses other than 2xx, 503 and none. */
+  get unexpectedResponses(): string {
     return [...this.statuses]
       .filter(([status]) => !/^2|^503$|^none$/.test(status))
       .map(([status, count]) => `${status} × ${count}`)
@@ -82,7 +82,7 @@ export class Writers {
     for (let turn = 0; !this.#isStopped; turn += 1) {
       const at = Math.floor(turn / 3) % TOOLS_EACH;
       const isOn = Math.floor(turn / (3 * TOOLS_EACH)) % 2 === 0;
-      if (turn % REQUEST_EVERY === REQUEST_EVERY - 1) await this.#ask(person);
+      if (turn % REQUEST_EVERY === REQUEST_EVERY - 1) await this.#sendRequest(person);
       else if (turn % 3 === 0) await this.#mark(person, 'favorite', tools[at] ?? '', isOn);
       else if (turn % 3 === 1) await this.#mark(person, 'vote', requests[at] ?? '', isOn);
       else await this.#describe(person, tools[at] ?? '', turn);
@@ -93,22 +93,22 @@ export class Writers {
   async #mark(person: Person, kind: 'favorite' | 'vote', id: string, isOn: boolean): Promise<void> {
     const path = kind === 'favorite' ? `/api/favorites/${id}` : `/api/requests/${id}/vote`;
     const isAcknowledged = await this.#send(person, isOn ? 'PUT' : 'DELETE', path);
-    this.ledger.noteValue(`${kind}:${person.id}:${id}`, isOn ? 'yes' : NOTHING, isAcknowledged);
+    this.ledger.recordValue(`${kind}:${person.id}:${id}`, isOn ? 'yes' : NOT_SET, isAcknowledged);
   }
 
   async #describe(person: Person, id: string, turn: number): Promise<void> {
     const description = `Description ${turn}`;
     const isAcknowledged = await this.#send(person, 'PATCH', `/api/tools/${id}`, { description });
-    this.ledger.noteValue(`tool:${id}`, description, isAcknowledged);
+    this.ledger.recordValue(`tool:${id}`, description, isAcknowledged);
   }
 
-  async #ask(person: Person): Promise<void> {
+  async #sendRequest(person: Person): Promise<void> {
     const name = `Demande ${randomUUID()}`;
     const body = { tool_name: name, description: 'Pour gagner du temps', business_case: 'Utile à tous' };
-    this.ledger.noteCreation(name, await this.#send(person, 'POST', '/api/requests', body));
+    this.ledger.recordCreation(name, await this.#send(person, 'POST', '/api/requests', body));
   }
 
-  /** Whether it was promised. */
+  /** Returns whether the server acknowledged the write. */
   async #send({ cookie }: Person, method: string, path: string, body?: object): Promise<boolean> {
     const { status, retryAfter, ms } = await this.#fetch(cookie, method, path, body);
     this.statuses.set(String(status), (this.statuses.get(String(status)) ?? 0) + 1);
@@ -126,7 +126,7 @@ export class Writers {
         method,
         headers: {
           cookie,
-          origin: this.#scene.application.origin,
+          origin: this.#system.application.origin,
           ...(body && { 'content-type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),

@@ -14,7 +14,7 @@ export type LocalDatabase = {
   /** Kills the server without a checkpoint. */
   crash: () => Promise<void>;
   /** Restarts after `stop` or `crash`, with the same port and data. */
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
 };
 
 /** Starts the embedded PostgreSQL in `folder` and migrates it. It listens on loopback, so the password is fixed. */
@@ -28,7 +28,7 @@ export async function startLocalDatabase(folder: string, isTemporary: boolean): 
     urls: { owner, ...roleUrls(owner) },
     stop: () => server.stop(),
     crash: () => server.crash(),
-    startAgain: async () => {
+    restart: async () => {
       server = await startLocalServer(options);
     },
   };

@@ -6,30 +6,30 @@ import path from 'node:path';
 import { createTool } from '@perkotheque/database/testing/factories';
 import pg from 'pg';
 import { freePort } from '../lib/ports.ts';
-import { until } from './ask.ts';
-import { openChannel } from './channel.ts';
-import type { SignedIn, Stage } from './stage.ts';
+import { waitUntil } from './request.ts';
+import { openEventStream } from './stream.ts';
+import type { SignedInMember, System } from './system.ts';
 
 const ROUNDS = 150;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** PgBouncer lends its one connection of each role a transaction at a time, to everybody in turn. */
-export async function behindPooler(stage: Stage): Promise<void> {
-  const port = await startPooler(stage);
+/** Tests PgBouncer in transaction mode with one server connection per role. */
+export async function testPooler(system: System): Promise<void> {
+  const port = await startPooler(system);
   const through = (url: string) => url.replace(/:\d+\//, `:${port}/`);
-  const at = await stage.startApi({
-    DATABASE_URL: through(stage.urls.app),
-    DATABASE_AUTH_URL: through(stage.urls.auth),
-    DATABASE_LISTEN_URL: stage.urls.app,
+  const at = await system.startApi({
+    DATABASE_URL: through(system.urls.app),
+    DATABASE_AUTH_URL: through(system.urls.auth),
+    DATABASE_LISTEN_URL: system.urls.app,
     DATABASE_POOLER: 'transaction',
     DATABASE_POOL_MAX: '20',
   });
-  const admin = await stage.member(at, { role: 'admin' });
-  await everythingWorks(stage, at, admin);
-  await identitiesStayApart(stage, at);
+  const admin = await system.member(at, { role: 'admin' });
+  await checkFeatures(system, at, admin);
+  await checkIsolation(system, at);
 }
 
-async function startPooler({ urls, password, folder, primaryPort, shutdown }: Stage): Promise<number> {
+async function startPooler({ urls, password, folder, primaryPort, shutdown }: System): Promise<number> {
   const port = await freePort();
   const home = path.join(folder, 'pgbouncer');
   mkdirSync(home, { recursive: true });
@@ -51,14 +51,14 @@ pool_mode = transaction
 max_client_conn = 200
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer does not run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn('/usr/sbin/pgbouncer', [...asUser, path.join(home, 'pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   shutdown.add(async () => {
     if (child.exitCode !== null) return;
@@ -66,25 +66,29 @@ max_client_conn = 200
     child.kill('SIGTERM');
     await ended;
   });
-  await until('PgBouncer listens', () => {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
-    return said.includes('process up');
+  await waitUntil('PgBouncer to listen', () => {
+    if (child.exitCode !== null) throw new Error(`PgBouncer exited: ${output}`);
+    return output.includes('process up');
   });
   return port;
 }
 
-/** A little of every kind: reads in one trip, transactions, writes, jobs, accounts, the vault, the live channel. */
-async function everythingWorks({ call, owner, say }: Stage, at: string, admin: SignedIn): Promise<void> {
+/** Sends requests of every kind: reads, writes, jobs, accounts, credentials, live events. */
+async function checkFeatures(
+  { call, owner, reportSuccess }: System,
+  at: string,
+  admin: SignedInMember,
+): Promise<void> {
   const tool = await createTool(owner, { name: 'Quincaillerie en ligne' });
-  const channel = openChannel(at, admin.cookie);
-  await until('the channel is open', channel.isReady);
+  const stream = openEventStream(at, admin.cookie);
+  await waitUntil('the stream to open', stream.isReady);
   const one = `/api/tools/${tool.id}`;
   const made = await call(at, 'POST', '/api/categories', admin, { name: 'Pontage', color: '#123abc' });
   assert.equal(made.status, 201);
   const asked = { tool_name: 'Souhait', description: 'Pour voir', business_case: 'Utile' };
   const request = await call(at, 'POST', '/api/requests', admin, asked);
   assert.equal(request.status, 201);
-  const steps: [Parameters<Stage['call']>[1], string, number, object?][] = [
+  const steps: [Parameters<System['call']>[1], string, number, object?][] = [
     ['GET', '/api/tools', 200],
     ['GET', '/api/tools?q=quincaillerie', 200],
     ['GET', '/api/tools?q=quinquaillerie', 200],
@@ -107,14 +111,14 @@ async function everythingWorks({ call, owner, say }: Stage, at: string, admin: S
     const { status, json } = await call(at, method, address, admin, body);
     assert.equal(status, wanted, `${method} ${address}: ${status} ${JSON.stringify(json).slice(0, 200)}`);
   }
-  await until('the change was told', () => channel.changes.includes(`tools:${tool.id}`));
-  channel.close();
-  say(`PgBouncer: ${steps.length + 2} kinds of requests and the live channel work through it`);
+  await waitUntil('the event to arrive', () => stream.changes.includes(`tools:${tool.id}`));
+  stream.close();
+  reportSuccess(`PgBouncer: ${steps.length + 2} kinds of requests and live events work`);
 }
 
-/** Members in parallel over one server connection: a setting that outlived its transaction would show at once. */
-async function identitiesStayApart(stage: Stage, at: string): Promise<void> {
-  const { call, owner, member, say } = stage;
+/** Members read in parallel over one server connection: a session setting that outlives its transaction would leak. */
+async function checkIsolation(system: System, at: string): Promise<void> {
+  const { call, owner, member, reportSuccess } = system;
   const people = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const person = await member(at);
@@ -123,14 +127,14 @@ async function identitiesStayApart(stage: Stage, at: string): Promise<void> {
       return { person, own: tools.map(({ id }) => id).sort() };
     }),
   );
-  let answers = 0;
-  const hammer = async ({ person, own }: (typeof people)[number]) => {
+  let responses = 0;
+  const readRepeatedly = async ({ person, own }: (typeof people)[number]) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { status, json } = await call(at, 'GET', '/api/tools?favorites=true', person);
       assert.equal(status, 200);
       const seen = (json.tools as { id: string }[]).map(({ id }) => id).sort();
-      assert.deepEqual(seen, own, 'somebody else’s favourites were shown');
-      answers += 1;
+      assert.deepEqual(seen, own, 'another member’s favourites were shown');
+      responses += 1;
     }
   };
   const visitor = async () => {
@@ -139,13 +143,13 @@ async function identitiesStayApart(stage: Stage, at: string): Promise<void> {
   };
   await Promise.all(
     [...people, ...people]
-      .flatMap((one) => Array.from({ length: AT_ONCE / 2 }, () => hammer(one)))
+      .flatMap((one) => Array.from({ length: CONCURRENCY / 2 }, () => readRepeatedly(one)))
       .concat(visitor()),
   );
-  const connections = await countConnections(stage.urls.owner);
+  const connections = await countConnections(system.urls.owner);
   assert.ok(connections <= 1, `${connections} server connections`);
-  say(
-    `PgBouncer: ${answers} lists for three members at once over one server connection, each showed only their own favourites`,
+  reportSuccess(
+    `PgBouncer: ${responses} concurrent lists of three members over one server connection showed only their own favourites`,
   );
 }
 

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Child } from '../lib/children.ts';
-import { until } from './ask.ts';
-import { openChannel } from './channel.ts';
-import type { SignedIn, Stage } from './stage.ts';
+import { waitUntil } from './request.ts';
+import { openEventStream } from './stream.ts';
+import type { SignedInMember, System } from './system.ts';
 
 const REVEALS = 60;
 const REVEALS_ALLOWED = 30;
@@ -13,33 +13,37 @@ const GUESSES = 40;
 const GUESSES_ALLOWED = 10;
 const REQUESTS = 100;
 
-/** Two http processes and two workers beside each other: nothing is known to one of them alone. */
-export async function twoOfEach(stage: Stage): Promise<void> {
-  const [a, b] = [await stage.startApi(), await stage.startApi()];
-  const workers = [stage.startWorker(), stage.startWorker()];
-  const admin = await stage.member(a, { role: 'admin' });
-  await sessionsAreShared(stage, a, b);
-  await limitsAreShared(stage, a, b, admin);
-  await changesAreTold(stage, a, b, admin);
-  await jobsAreDoneOnce(stage, a, b, workers);
+/** Tests two HTTP processes and two workers: sessions, limits, events and jobs are shared. */
+export async function testTwoProcesses(system: System): Promise<void> {
+  const [a, b] = [await system.startApi(), await system.startApi()];
+  const workers = [system.startWorker(), system.startWorker()];
+  const admin = await system.member(a, { role: 'admin' });
+  await checkSessions(system, a, b);
+  await checkLimits(system, a, b, admin);
+  await checkEvents(system, a, b, admin);
+  await checkJobs(system, a, b, workers);
 }
 
-async function sessionsAreShared({ member, call, say }: Stage, a: string, b: string): Promise<void> {
+async function checkSessions({ member, call, reportSuccess }: System, a: string, b: string): Promise<void> {
   const person = await member(a);
-  assert.equal((await call(b, 'GET', '/api/me/role', person)).status, 200, 'signed in at one, known to both');
-  const channel = openChannel(a, person.cookie);
-  await until('the channel is open', channel.isReady);
+  assert.equal(
+    (await call(b, 'GET', '/api/me/role', person)).status,
+    200,
+    'a session of one process is valid at the other',
+  );
+  const stream = openEventStream(a, person.cookie);
+  await waitUntil('the stream is open', stream.isReady);
   assert.equal((await call(b, 'POST', '/api/auth/sign-out', person, {})).status, 204);
   for (const at of [a, b]) assert.equal((await call(at, 'GET', '/api/me/role', person)).status, 401);
-  const ms = await until('the live channel of the other process is closed', channel.isClosed);
-  say(
-    `sessions: made at one process, valid at the other; signed out there, refused by both at the next request, ` +
-      `and the live channel at the first closed after ${ms.toFixed(0)} ms`,
+  const ms = await waitUntil('the stream at the other process to close', stream.isClosed);
+  reportSuccess(
+    `sessions: created at one process, valid at the other; both refuse the next request after a sign-out, ` +
+      `and the stream at the first process closed after ${ms.toFixed(0)} ms`,
   );
 }
 
-async function limitsAreShared(stage: Stage, a: string, b: string, admin: SignedIn): Promise<void> {
-  const { call, member, owner, say } = stage;
+async function checkLimits(system: System, a: string, b: string, admin: SignedInMember): Promise<void> {
+  const { call, member, owner, reportSuccess } = system;
   const tool = await createTool(owner);
   const vault = `/api/tools/${tool.id}/credentials`;
   assert.equal((await call(a, 'PUT', vault, admin, { password: 'secret' })).status, 204);
@@ -48,8 +52,8 @@ async function limitsAreShared(stage: Stage, a: string, b: string, admin: Signed
       call(index % 2 === 0 ? a : b, 'POST', `${vault}/reveal`, admin, { field: 'password' }),
     ),
   );
-  const count = (answers: { status: number }[], wanted: number) =>
-    answers.filter(({ status }) => status === wanted).length;
+  const count = (responses: { status: number }[], wanted: number) =>
+    responses.filter(({ status }) => status === wanted).length;
   assert.deepEqual(
     [count(reveals, 200), count(reveals, 429)],
     [REVEALS_ALLOWED, REVEALS - REVEALS_ALLOWED],
@@ -65,34 +69,34 @@ async function limitsAreShared(stage: Stage, a: string, b: string, admin: Signed
     ),
   );
   const tried = count(guesses, 401);
-  assert.ok(tried <= GUESSES_ALLOWED, `${tried} guesses were tried`);
-  assert.equal(tried + count(guesses, 429), GUESSES, 'every other one refused');
-  say(
-    `limits: ${REVEALS} reveals at once over both, ${REVEALS_ALLOWED} allowed; ${GUESSES} wrong passwords, ${tried} tried`,
+  assert.ok(tried <= GUESSES_ALLOWED, `${tried} guesses were checked`);
+  assert.equal(tried + count(guesses, 429), GUESSES, 'all others got 429');
+  reportSuccess(
+    `limits: ${REVEALS_ALLOWED} of ${REVEALS} concurrent reveals at both processes allowed; ${tried} of ${GUESSES} wrong passwords checked`,
   );
 }
 
-async function changesAreTold(stage: Stage, a: string, b: string, admin: SignedIn): Promise<void> {
-  const { call, owner, member, say } = stage;
-  const channel = openChannel(b, (await member(a)).cookie);
-  await until('the channel is open', channel.isReady);
+async function checkEvents(system: System, a: string, b: string, admin: SignedInMember): Promise<void> {
+  const { call, owner, member, reportSuccess } = system;
+  const stream = openEventStream(b, (await member(a)).cookie);
+  await waitUntil('the stream is open', stream.isReady);
   const tools = await Promise.all(Array.from({ length: 20 }, () => createTool(owner)));
   for (const { id } of tools) {
     assert.equal((await call(a, 'PATCH', `/api/tools/${id}`, admin, { owner: 'Équipe' })).status, 200);
   }
-  await until('every change was told', () => channel.changes.length >= tools.length);
+  await waitUntil('every event to arrive', () => stream.changes.length >= tools.length);
   assert.deepEqual(
-    channel.changes,
+    stream.changes,
     tools.map(({ id }) => `tools:${id}`),
-    'told once and in order',
+    'events arrive once and in order',
   );
-  channel.close();
-  say(`live channel: ${tools.length} changes made at one process told once and in order by the other`);
+  stream.close();
+  reportSuccess(`live events: ${tools.length} changes at one process arrived once and in order at the other`);
 }
 
-/** A mail to the one who decides about each request: asked for at both processes, sent by whichever worker. */
-async function jobsAreDoneOnce(stage: Stage, a: string, b: string, workers: Child[]): Promise<void> {
-  const { call, member, folder, say } = stage;
+/** Each request sends one mail to its decider: requested at both processes, sent by either worker. */
+async function checkJobs(system: System, a: string, b: string, workers: Child[]): Promise<void> {
+  const { call, member, folder, reportSuccess } = system;
   const person = await member(a);
   const asked = { description: 'Pour gagner du temps', business_case: 'Utile à tous' };
   await Promise.all(
@@ -112,19 +116,19 @@ async function jobsAreDoneOnce(stage: Stage, a: string, b: string, workers: Chil
   };
   const done = (worker: Child) =>
     worker.output().match(/"job":"requests\.announce".*"job done"/g)?.length ?? 0;
-  await until(
-    'every request was announced',
+  await waitUntil(
+    'every request to be announced',
     () => workers.reduce((sum, worker) => sum + done(worker), 0) >= REQUESTS,
   );
-  await until('every mail was sent', () => mails() >= REQUESTS);
+  await waitUntil('every mail to be sent', () => mails() >= REQUESTS);
   const shares = workers.map(done);
   assert.equal(
     shares.reduce((sum, share) => sum + share, 0),
     REQUESTS,
-    'each once',
+    'each job runs once',
   );
-  assert.equal(mails(), REQUESTS, 'one mail each');
-  say(
-    `jobs: ${REQUESTS} asked for at both, done once each (${shares.join(' and ')} by the two workers), ${REQUESTS} mails`,
+  assert.equal(mails(), REQUESTS, 'one mail per request');
+  reportSuccess(
+    `jobs: ${REQUESTS} queued at both processes, each done once (${shares.join(' and ')} by the two workers), ${REQUESTS} mails`,
   );
 }

@@ -18,12 +18,12 @@ export const SCREENS: readonly Screen[] = [
   ...CONSOLE_SCREENS,
 ];
 
-/** `tools` is every state of that screen, `tools_grid` one of them; several are separated by commas. */
+/** `tools` selects every state of a screen, `tools_grid` one of them; commas separate several. */
 export function planScreens({ only, visitor }: Filter): Screen[] {
   const wanted = only?.split(',');
   return SCREENS.filter(
     (screen) =>
-      (wanted?.some((word) => word === screen.name || word === titleOf(screen)) ?? true) &&
+      (wanted?.some((word) => word === screen.name || word === getTitle(screen)) ?? true) &&
       (visitor ?? screen.visitor) === screen.visitor,
   );
 }
@@ -40,8 +40,8 @@ export function planThemes({ theme }: Filter): Theme[] {
   return (['light', 'dark'] as const).filter((known) => (theme ?? known) === known);
 }
 
-export const titleOf = ({ name, state }: Screen): string => `${name}_${state}`;
+export const getTitle = ({ name, state }: Screen): string => `${name}_${state}`;
 
-export function fileFor(screen: Screen, width: number, theme: Theme): string {
-  return `${titleOf(screen)}_${width}_${theme}.png`;
+export function getFileName(screen: Screen, width: number, theme: Theme): string {
+  return `${getTitle(screen)}_${width}_${theme}.png`;
 }

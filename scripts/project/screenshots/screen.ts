@@ -4,21 +4,21 @@ import type { Locator, Page } from 'playwright';
 export type Visitor = Role | 'visitor';
 type Act = (page: Page) => Promise<unknown>;
 
-/** One picture to take, in every width and theme. */
+/** One screenshot in every width and theme. */
 export type Screen = {
-  /** With the state, the beginning of the file's name. */
+  /** The file name starts with name and state. */
   name: string;
   state: string;
   visitor: Visitor;
   address: string;
-  /** Before the page is asked for: answers that it gets instead of the server's. */
+  /** Runs before the page openDialog, to mock responses. */
   before?: Act;
-  /** What is done on the page to get there. Widths that a step does not exist in are left out by `widths`. */
+  /** Actions that lead to the state. `widths` excludes the widths in which a step does not exist. */
   steps?: Act;
   widths?: readonly number[];
-  /** The whole page, unless what matters is in front of it or stays where it is while the page scrolls. */
+  /** Defaults to the whole page; `window` is for dialogs and fixed elements. */
   frame?: 'page' | 'window';
-  /** On purpose: it is still loading when the picture is taken, or something fails and the console says so. */
+  /** The state shows loading, or a failure that is logged to the console. */
   isBusy?: boolean;
   isFailing?: boolean;
   language?: 'en' | 'es';
@@ -41,36 +41,35 @@ export const openTab =
   (page) =>
     page.getByRole('tab', { name }).first().click();
 
-/** One after the other. */
-export const inTurn =
+export const runInTurn =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
   };
 
-/** A press, and the window that it opens. */
-export const opens =
+/** Presses a button and waits for its dialog. */
+export const openDialog =
   (name: string | RegExp): Act =>
   async (page) => {
     await press(name)(page);
     await dialog(page).waitFor();
   };
 
-export const answer =
+export const mock =
   (address: string | RegExp, json: unknown, status = 200): Act =>
   (page) =>
     page.route(address, (route) => route.fulfill({ status, json }));
 
-export const fail = (address: string | RegExp): Act => answer(address, {}, 500);
+export const mockFailure = (address: string | RegExp): Act => mock(address, {}, 500);
 
-/** The answer never comes: what is seen meanwhile is the picture. */
-export const hold =
+/** Never responds, for screenshots of the loading state. */
+export const mockPending =
   (address: string | RegExp): Act =>
   (page) =>
     page.route(address, () => new Promise(() => {}));
 
-/** The server's own answer, changed on its way. */
-export const alter =
+/** Changes the server's response. */
+export const mockChanged =
   (address: string | RegExp, change: (json: never) => unknown): Act =>
   (page) =>
     page.route(address, async (route) => {

@@ -1,4 +1,14 @@
-import { answer, dialog, fail, hold, inTurn, opens, openTab, pressInDialog, type Screen } from '../screen.ts';
+import {
+  dialog,
+  mock,
+  mockFailure,
+  mockPending,
+  openDialog,
+  openTab,
+  pressInDialog,
+  runInTurn,
+  type Screen,
+} from '../screen.ts';
 
 const ADMIN = '/dashboard/admin';
 const at = (page: string) => ({ visitor: 'admin', address: `${ADMIN}/${page}` }) as const;
@@ -14,9 +24,9 @@ const ZONE_LIST = /\/api\/secure-tools/;
 const PERMISSIONS = /\/api\/tool-permissions(\?|$)/;
 const USERS = /\/api\/users(\?|$)/;
 
-const merge = inTurn(opens(/^Fusionner/), (page) => dialog(page).getByRole('radio').first().check());
+const merge = runInTurn(openDialog(/^Fusionner/), (page) => dialog(page).getByRole('radio').first().check());
 
-/** What moderators and administrators keep. */
+/** Pages of moderators and administrators. */
 export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { ...add, state: 'empty' },
   {
@@ -26,34 +36,34 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   },
 
   { ...duplicates, state: 'list' },
-  { ...duplicates, state: 'loading', before: hold(GROUPS), isBusy: true },
-  { ...duplicates, state: 'error', before: fail(GROUPS), isFailing: true },
+  { ...duplicates, state: 'loading', before: mockPending(GROUPS), isBusy: true },
+  { ...duplicates, state: 'error', before: mockFailure(GROUPS), isFailing: true },
   {
     ...duplicates,
     state: 'empty',
-    before: answer(GROUPS, { total: 0, page_size: 20, groups: [], scan: null, last_scan: null }),
+    before: mock(GROUPS, { total: 0, page_size: 20, groups: [], scan: null, last_scan: null }),
   },
-  { ...duplicates, state: 'new', ...window, steps: opens('Nouveau groupe') },
-  { ...duplicates, state: 'keep', ...window, steps: opens(/^Garder séparés/) },
-  { ...duplicates, state: 'deprecate', ...window, steps: opens(/^Déprécier/) },
+  { ...duplicates, state: 'new', ...window, steps: openDialog('Nouveau groupe') },
+  { ...duplicates, state: 'keep', ...window, steps: openDialog(/^Garder séparés/) },
+  { ...duplicates, state: 'deprecate', ...window, steps: openDialog(/^Déprécier/) },
   { ...duplicates, state: 'merge-survivor', ...window, steps: merge },
-  { ...duplicates, state: 'merge-fields', ...window, steps: inTurn(merge, pressInDialog('Continuer')) },
+  { ...duplicates, state: 'merge-fields', ...window, steps: runInTurn(merge, pressInDialog('Continuer')) },
   {
     ...duplicates,
     state: 'merge-summary',
     ...window,
-    steps: inTurn(merge, pressInDialog('Continuer'), pressInDialog('Continuer')),
+    steps: runInTurn(merge, pressInDialog('Continuer'), pressInDialog('Continuer')),
   },
 
   { ...zone, state: 'list' },
-  { ...zone, state: 'loading', before: hold(ZONE_LIST), isBusy: true },
-  { ...zone, state: 'error', before: fail(ZONE_LIST), isFailing: true },
+  { ...zone, state: 'loading', before: mockPending(ZONE_LIST), isBusy: true },
+  { ...zone, state: 'error', before: mockFailure(ZONE_LIST), isFailing: true },
   { ...zone, state: 'no-match', address: `${ADMIN}/secure?q=zzqx` },
   {
     ...zone,
     state: 'open',
     ...window,
-    steps: inTurn(
+    steps: runInTurn(
       (page) =>
         page
           .getByRole('button', { name: /^Identifiants de/ })
@@ -66,42 +76,48 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
           .click(),
     ),
   },
-  { ...zone, state: 'new', ...window, steps: opens('Nouvel outil') },
-  { ...zone, state: 'edit', ...window, steps: opens(/^Modifier /) },
-  { ...zone, state: 'delete', ...window, steps: opens(/^Supprimer /) },
+  { ...zone, state: 'new', ...window, steps: openDialog('Nouvel outil') },
+  { ...zone, state: 'edit', ...window, steps: openDialog(/^Modifier /) },
+  { ...zone, state: 'delete', ...window, steps: openDialog(/^Supprimer /) },
 
   { ...permissions, state: 'list' },
-  { ...permissions, state: 'loading', before: hold(PERMISSIONS), isBusy: true },
-  { ...permissions, state: 'error', before: fail(PERMISSIONS), isFailing: true },
+  { ...permissions, state: 'loading', before: mockPending(PERMISSIONS), isBusy: true },
+  { ...permissions, state: 'error', before: mockFailure(PERMISSIONS), isFailing: true },
   {
     ...permissions,
     state: 'empty',
-    before: answer(PERMISSIONS, { total: 0, page_size: 50, permissions: [] }),
+    before: mock(PERMISSIONS, { total: 0, page_size: 50, permissions: [] }),
   },
-  { ...permissions, state: 'remove', ...window, steps: opens(/^Supprimer la permission/) },
+  { ...permissions, state: 'remove', ...window, steps: openDialog(/^Supprimer la permission/) },
 
   { ...users, state: 'list' },
-  { ...users, state: 'loading', before: hold(USERS), isBusy: true },
-  { ...users, state: 'error', before: fail(USERS), isFailing: true },
+  { ...users, state: 'loading', before: mockPending(USERS), isBusy: true },
+  { ...users, state: 'error', before: mockFailure(USERS), isFailing: true },
   { ...users, state: 'no-match', address: `${ADMIN}/users?q=zzqx` },
-  { ...users, state: 'new', ...window, steps: opens(/^Nouve(l utilisateur|au)$/) },
-  { ...users, state: 'edit', ...window, steps: opens('Modifier') },
+  { ...users, state: 'new', ...window, steps: openDialog(/^Nouve(l utilisateur|au)$/) },
+  { ...users, state: 'edit', ...window, steps: openDialog('Modifier') },
   {
     ...users,
     state: 'delete',
     ...window,
-    steps: inTurn(
+    steps: runInTurn(
       (page) => page.locator('button:enabled', { hasText: 'Supprimer' }).first().click(),
       (page) => dialog(page).waitFor(),
     ),
   },
 
   { ...settings, state: 'personal', visitor: 'user' },
-  { ...settings, state: 'two-factor', ...window, steps: opens('Activer la double authentification') },
-  { ...settings, state: 'delete-account', visitor: 'user', ...window, steps: opens('Supprimer mon compte') },
+  { ...settings, state: 'two-factor', ...window, steps: openDialog('Activer la double authentification') },
+  {
+    ...settings,
+    state: 'delete-account',
+    visitor: 'user',
+    ...window,
+    steps: openDialog('Supprimer mon compte'),
+  },
   { ...settings, state: 'system', steps: openTab('Système') },
   { ...settings, state: 'system-member', visitor: 'user', address: `${ADMIN}/settings?tab=system` },
-  { ...settings, state: 'loading', before: hold('**/api/me/settings'), isBusy: true },
-  { ...settings, state: 'error', before: fail('**/api/me/settings'), isFailing: true },
+  { ...settings, state: 'loading', before: mockPending('**/api/me/settings'), isBusy: true },
+  { ...settings, state: 'error', before: mockFailure('**/api/me/settings'), isFailing: true },
   { ...settings, state: 'english', language: 'en', widths: [390] },
 ];

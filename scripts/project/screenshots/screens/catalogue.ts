@@ -1,5 +1,14 @@
 import type { Page } from 'playwright';
-import { dialog, fail, hold, inTurn, opens, openTab, press, type Screen } from '../screen.ts';
+import {
+  dialog,
+  mockFailure,
+  mockPending,
+  openDialog,
+  openTab,
+  press,
+  runInTurn,
+  type Screen,
+} from '../screen.ts';
 
 const TOOLS = '/dashboard/tools';
 const LIST = /\/api\/tools(\?|$)/;
@@ -9,15 +18,15 @@ const admin = { ...user, visitor: 'admin' } as const;
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un outil' });
 
-/** The card of the tool that is found first under these words. */
+/** Opens the first result of a search. */
 const card = (words: string) =>
-  inTurn(
+  runInTurn(
     (page) => page.goto(`${TOOLS}?q=${encodeURIComponent(words)}`),
     (page) => page.getByRole('article').getByRole('link', { name: words }).first().click(),
     (page) => page.getByRole('dialog').getByRole('tab').first().waitFor(),
   );
 
-/** Browsing, searching, and a tool's own window. */
+/** The catalogue, its search and the dialog of a tool. */
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   { ...user, state: 'grid' },
   { ...user, state: 'top', frame: 'window' },
@@ -36,7 +45,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     ...user,
     state: 'suggestions',
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       (page) => search(page).pressSequentially('no'),
       (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
     ),
@@ -45,7 +54,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     ...user,
     state: 'no-suggestion',
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       (page) => search(page).pressSequentially('zzqx'),
       (page) => page.getByText('Aucune suggestion trouvée').first().waitFor(),
     ),
@@ -54,7 +63,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     ...user,
     state: 'recent-searches',
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       (page) => search(page).fill('facturation'),
       (page) => search(page).press('Enter'),
       (page) => search(page).fill(''),
@@ -63,16 +72,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   },
   { ...user, state: 'approximate', frame: 'window', address: `${TOOLS}?q=notoin` },
   { ...user, state: 'no-result', address: `${TOOLS}?q=zzqxwv` },
-  { ...user, state: 'loading', before: hold(LIST), isBusy: true, frame: 'window' },
+  { ...user, state: 'loading', before: mockPending(LIST), isBusy: true, frame: 'window' },
   {
     ...user,
     state: 'table-loading',
     address: `${TOOLS}?view=table`,
-    before: hold(LIST),
+    before: mockPending(LIST),
     isBusy: true,
     frame: 'window',
   },
-  { ...user, state: 'error', before: fail(LIST), isFailing: true },
+  { ...user, state: 'error', before: mockFailure(LIST), isFailing: true },
   { ...user, state: 'restricted', frame: 'window', address: `${TOOLS}?q=s%C3%A9curis%C3%A9` },
   {
     ...user,
@@ -86,7 +95,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     ...user,
     state: 'toast',
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       press(/aux favoris$/),
       (page) => page.getByText('Favori ajouté').first().waitFor(),
       (page) => page.mouse.move(0, 0),
@@ -99,7 +108,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     name: 'tool',
     state: 'details',
     frame: 'window',
-    steps: inTurn(card('Notion'), openTab('Détails')),
+    steps: runInTurn(card('Notion'), openTab('Détails')),
   },
   { ...user, name: 'tool', state: 'unfinished', frame: 'window', steps: card('Sendinblue') },
   {
@@ -107,14 +116,14 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     name: 'tool',
     state: 'access',
     frame: 'window',
-    steps: inTurn(card('OVHcloud (compte du studio)'), openTab('Accès')),
+    steps: runInTurn(card('OVHcloud (compte du studio)'), openTab('Accès')),
   },
   {
     ...admin,
     name: 'tool',
     state: 'access-revealed',
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       card('OVHcloud (compte du studio)'),
       openTab('Accès'),
       press('Afficher le mot de passe'),
@@ -126,7 +135,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     name: 'tool',
     state: 'access-form',
     frame: 'window',
-    steps: inTurn(card('OVHcloud (compte du studio)'), openTab('Accès'), (page) =>
+    steps: runInTurn(card('OVHcloud (compte du studio)'), openTab('Accès'), (page) =>
       dialog(page).getByRole('tabpanel').getByRole('button', { name: 'Modifier' }).click(),
     ),
   },
@@ -135,7 +144,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     name: 'tool',
     state: 'access-empty',
     frame: 'window',
-    steps: inTurn(card('Figma'), openTab('Accès')),
+    steps: runInTurn(card('Figma'), openTab('Accès')),
   },
   {
     ...user,
@@ -151,7 +160,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
       name: 'tool-edit',
       state: ['general', 'links', 'details'][index] ?? tab,
       frame: 'window',
-      steps: inTurn(card('Notion'), press('Éditer'), (page) =>
+      steps: runInTurn(card('Notion'), press('Éditer'), (page) =>
         page.getByRole('dialog', { name: "Modifier l'outil" }).getByRole('tab', { name: tab }).click(),
       ),
     };
@@ -162,8 +171,8 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     state: 'enrich',
     frame: 'window',
     address: `${TOOLS}?q=Zendesk`,
-    before: hold('**/api/functions/**'),
-    steps: opens(/^Enrichir /),
+    before: mockPending('**/api/functions/**'),
+    steps: openDialog(/^Enrichir /),
     isBusy: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { answer, dialog, fail, hold, inTurn, opens, type Screen } from '../screen.ts';
+import { dialog, mock, mockFailure, mockPending, openDialog, runInTurn, type Screen } from '../screen.ts';
 
 const ADMIN = '/dashboard/admin';
 const at = (page: string) => ({ visitor: 'admin', address: `${ADMIN}/${page}` }) as const;
@@ -11,10 +11,10 @@ const trends = { name: 'trends-admin', ...at('trends') };
 const window = { frame: 'window' } as const;
 const TOOLS = /\/api\/console\/tools/;
 
-/** A tool that is imported is known from then on: each visit brings others. */
+/** An imported tool exists afterwards, so each visit imports other names. */
 let visits = 0;
 
-/** Good lines, a faulty one, a name that is known, a category that is not. */
+/** Valid lines, an invalid one, an existing name and an unknown category. */
 function csv(): string {
   visits += 1;
   return [
@@ -34,12 +34,12 @@ const choose: NonNullable<Screen['steps']> = async (page) => {
   await page.getByRole('list', { name: 'Lignes en erreur' }).waitFor();
 };
 
-/** The administrator's tables and long-running jobs. The last screens write, in the demonstration only. */
+/** The administrator's tables and long-running jobs. The last screens change data of the demonstration. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { ...console, state: 'tools' },
   { ...console, state: 'top', ...window },
-  { ...console, state: 'loading', before: hold(TOOLS), isBusy: true, ...window },
-  { ...console, state: 'error', before: fail(TOOLS), isFailing: true },
+  { ...console, state: 'loading', before: mockPending(TOOLS), isBusy: true, ...window },
+  { ...console, state: 'error', before: mockFailure(TOOLS), isFailing: true },
   { ...console, state: 'no-match', address: `${ADMIN}/admin-settings?q=zzqx` },
   {
     ...console,
@@ -63,16 +63,16 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ...console,
     state: 'bulk',
     ...window,
-    steps: inTurn(
+    steps: runInTurn(
       (page) =>
         page
           .getByRole('checkbox', { name: /^Sélectionner / })
           .last()
           .check(),
-      opens('Changer le statut'),
+      openDialog('Changer le statut'),
     ),
   },
-  { ...console, state: 'delete', ...window, steps: opens(/^Supprimer /) },
+  { ...console, state: 'delete', ...window, steps: openDialog(/^Supprimer /) },
   { ...console, state: 'trash-empty', steps: (page) => page.getByText('Corbeille').first().click() },
   { ...console, state: 'display', address: `${ADMIN}/admin-settings?tab=display` },
   { ...console, state: 'system', address: `${ADMIN}/admin-settings?tab=system` },
@@ -81,32 +81,32 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     state: 'category-new',
     ...window,
     address: `${ADMIN}/admin-settings?tab=display`,
-    steps: opens('Nouvelle catégorie'),
+    steps: openDialog('Nouvelle catégorie'),
   },
   {
     ...console,
     state: 'category-delete',
     ...window,
     address: `${ADMIN}/admin-settings?tab=display`,
-    steps: opens(/^Supprimer /),
+    steps: openDialog(/^Supprimer /),
   },
   { ...compliance, state: 'list' },
-  { ...compliance, state: 'loading', before: hold(/\/api\/compliance/), isBusy: true },
+  { ...compliance, state: 'loading', before: mockPending(/\/api\/compliance/), isBusy: true },
   { ...compliance, state: 'filtered', ...window, steps: (page) => page.getByText('Partiel').first().click() },
 
   { ...enrichment, state: 'page' },
-  { ...enrichment, state: 'loading', before: hold('**/api/enrichment'), isBusy: true },
-  { ...enrichment, state: 'error', before: fail('**/api/enrichment'), isFailing: true },
-  { ...enrichment, state: 'run-full', ...window, steps: opens('Enrichissement complet') },
-  { ...enrichment, state: 'run-owner', ...window, steps: opens('Enrichir propriétaires') },
+  { ...enrichment, state: 'loading', before: mockPending('**/api/enrichment'), isBusy: true },
+  { ...enrichment, state: 'error', before: mockFailure('**/api/enrichment'), isFailing: true },
+  { ...enrichment, state: 'run-full', ...window, steps: openDialog('Enrichissement complet') },
+  { ...enrichment, state: 'run-owner', ...window, steps: openDialog('Enrichir propriétaires') },
 
   { ...trends, state: 'page' },
-  { ...trends, state: 'error', before: fail('**/api/trends'), isFailing: true },
+  { ...trends, state: 'error', before: mockFailure('**/api/trends'), isFailing: true },
 
   { ...audit, state: 'list' },
-  { ...audit, state: 'loading', before: hold(/\/api\/audit(\?|$)/), isBusy: true },
-  { ...audit, state: 'error', before: fail(/\/api\/audit/), isFailing: true },
-  { ...audit, state: 'broken', ...window, before: answer('**/api/audit/integrity', { first_break: 42 }) },
+  { ...audit, state: 'loading', before: mockPending(/\/api\/audit(\?|$)/), isBusy: true },
+  { ...audit, state: 'error', before: mockFailure(/\/api\/audit/), isFailing: true },
+  { ...audit, state: 'broken', ...window, before: mock('**/api/audit/integrity', { first_break: 42 }) },
 
   { ...imports, state: 'file' },
   { ...imports, state: 'check', steps: choose },
@@ -122,7 +122,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     ...imports,
     state: 'done',
-    steps: inTurn(
+    steps: runInTurn(
       choose,
       (page) => page.getByRole('button', { name: /^Importer \d/ }).click(),
       (page) => page.getByRole('button', { name: 'Annuler l’import', exact: true }).waitFor(),
@@ -132,7 +132,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     ...imports,
     state: 'undone',
-    steps: inTurn(
+    steps: runInTurn(
       (page) =>
         page
           .getByRole('button', { name: /^Annuler l’import de/ })
@@ -150,8 +150,8 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     state: 'deleted',
     ...window,
     address: `${ADMIN}/admin-settings?toolStatus=deprecated`,
-    steps: inTurn(
-      opens(/^Supprimer /),
+    steps: runInTurn(
+      openDialog(/^Supprimer /),
       (page) => dialog(page).getByRole('button', { name: 'Supprimer', exact: true }).click(),
       (page) => page.getByText('Outil supprimé').first().waitFor(),
     ),

@@ -1,13 +1,13 @@
 import {
-  alter,
-  answer,
   dialog,
-  fail,
-  hold,
-  inTurn,
-  opens,
+  mock,
+  mockChanged,
+  mockFailure,
+  mockPending,
+  openDialog,
   press,
   pressInDialog,
+  runInTurn,
   type Screen,
 } from '../screen.ts';
 
@@ -21,13 +21,20 @@ const user = { visitor: 'user' } as const;
 const admin = { visitor: 'admin' } as const;
 const FAR_AWAY = { name: 'shell', state: 'offline', address: HOME, isFailing: true } as const;
 
-/** What every member has: home, favourites, trends, requests, and the frame around them. */
+/** Pages of every member: home, favourites, trends, requests, and the navigation. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   ...(['admin', 'moderator', 'core-team', 'user'] as const).map(
     (visitor): Screen => ({ name: 'home', state: visitor, visitor, address: HOME }),
   ),
   { ...user, name: 'home', state: 'english', address: HOME, language: 'en', widths: [390] },
-  { ...user, name: 'home', state: 'loading', address: HOME, before: hold('**/api/me/role'), isBusy: true },
+  {
+    ...user,
+    name: 'home',
+    state: 'loading',
+    address: HOME,
+    before: mockPending('**/api/me/role'),
+    isBusy: true,
+  },
   { ...user, name: 'home', state: 'spanish', address: HOME, language: 'es', widths: [390] },
 
   { ...user, ...FAR_AWAY, frame: 'window', steps: (page) => page.context().setOffline(true) },
@@ -71,7 +78,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'favorites',
     state: 'empty',
     address: FAVORITES,
-    before: alter(FAVORITE_LIST, (list: object) => ({ ...list, tools: [], total: 0 })),
+    before: mockChanged(FAVORITE_LIST, (list: object) => ({ ...list, tools: [], total: 0 })),
   },
   { ...user, name: 'favorites', state: 'no-match', address: `${FAVORITES}?q=zzqx` },
   {
@@ -79,7 +86,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'favorites',
     state: 'loading',
     address: FAVORITES,
-    before: hold(FAVORITE_LIST),
+    before: mockPending(FAVORITE_LIST),
     isBusy: true,
   },
   {
@@ -87,7 +94,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'favorites',
     state: 'error',
     address: FAVORITES,
-    before: fail(FAVORITE_LIST),
+    before: mockFailure(FAVORITE_LIST),
     isFailing: true,
   },
 
@@ -98,10 +105,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'trends',
     state: 'empty',
     address: TOP,
-    before: answer(TRENDS, { trends: [], cached: 0, refreshed_at: null, can: { force: false } }),
+    before: mock(TRENDS, { trends: [], cached: 0, refreshed_at: null, can: { force: false } }),
   },
-  { ...user, name: 'trends', state: 'loading', address: TOP, before: hold(TRENDS), isBusy: true },
-  { ...user, name: 'trends', state: 'error', address: TOP, before: fail(TRENDS), isFailing: true },
+  { ...user, name: 'trends', state: 'loading', address: TOP, before: mockPending(TRENDS), isBusy: true },
+  { ...user, name: 'trends', state: 'error', address: TOP, before: mockFailure(TRENDS), isFailing: true },
 
   { ...user, name: 'requests', state: 'member', address: REQUESTS },
   { ...admin, name: 'requests', state: 'manager', address: '/dashboard/admin/requests', frame: 'window' },
@@ -112,7 +119,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'requests',
     state: 'loading',
     address: REQUESTS,
-    before: hold(/\/api\/requests(\?|$)/),
+    before: mockPending(/\/api\/requests(\?|$)/),
     isBusy: true,
   },
   {
@@ -120,7 +127,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'requests',
     state: 'error',
     address: REQUESTS,
-    before: fail(/\/api\/requests/),
+    before: mockFailure(/\/api\/requests/),
     isFailing: true,
   },
   {
@@ -138,7 +145,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'new',
     address: REQUESTS,
     frame: 'window',
-    steps: opens('Nouvelle demande'),
+    steps: openDialog('Nouvelle demande'),
   },
   {
     ...user,
@@ -146,7 +153,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'new-errors',
     address: REQUESTS,
     frame: 'window',
-    steps: inTurn(opens('Nouvelle demande'), pressInDialog('Envoyer la demande')),
+    steps: runInTurn(openDialog('Nouvelle demande'), pressInDialog('Envoyer la demande')),
   },
   {
     ...user,
@@ -154,8 +161,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'new-similar',
     address: REQUESTS,
     frame: 'window',
-    steps: inTurn(
-      opens('Nouvelle demande'),
+    steps: runInTurn(
+      openDialog('Nouvelle demande'),
       (page) => dialog(page).getByLabel('Nom de l’outil').fill('Notion'),
       (page) => page.getByText('Existe peut-être déjà').waitFor(),
     ),
@@ -166,7 +173,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'edit',
     address: REQUESTS,
     frame: 'window',
-    steps: opens(/^Modifier la demande/),
+    steps: openDialog(/^Modifier la demande/),
   },
   {
     ...admin,
@@ -174,7 +181,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'reject',
     address: REQUESTS,
     frame: 'window',
-    steps: inTurn(opens(/^Modifier la demande/), (page) =>
+    steps: runInTurn(openDialog(/^Modifier la demande/), (page) =>
       dialog(page).getByLabel('Statut').selectOption('rejected'),
     ),
   },
@@ -184,7 +191,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'delete',
     address: REQUESTS,
     frame: 'window',
-    steps: opens(/^Supprimer la demande/),
+    steps: openDialog(/^Supprimer la demande/),
   },
   {
     ...admin,
@@ -192,7 +199,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     state: 'timeline',
     address: `${REQUESTS}?status=approved`,
     frame: 'window',
-    steps: inTurn(
+    steps: runInTurn(
       (page) => page.getByRole('article').first().getByRole('heading').getByRole('link').click(),
       (page) => dialog(page).getByText('Historique').waitFor(),
     ),

@@ -1,17 +1,26 @@
 import { DEMO_PASSWORD } from '../../lib/start-message.ts';
-import { alter, answer, fail, hold, inTurn, openTab, press, type Screen } from '../screen.ts';
+import {
+  mock,
+  mockChanged,
+  mockFailure,
+  mockPending,
+  openTab,
+  press,
+  runInTurn,
+  type Screen,
+} from '../screen.ts';
 
 const visitor = { visitor: 'visitor' } as const;
 const LANDING = '**/api/landing';
 
 const fillSignIn = (email: string, password: string) =>
-  inTurn(
+  runInTurn(
     (page) => page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email),
     (page) => page.getByRole('textbox', { name: 'Mot de passe' }).fill(password),
     press('Se connecter'),
   );
 
-/** What strangers see, and the way in. */
+/** The public pages and sign-in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { ...visitor, name: 'landing', state: 'top', address: '/', frame: 'window' },
   { ...visitor, name: 'landing', state: 'whole', address: '/' },
@@ -35,8 +44,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     frame: 'window',
     steps: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
-  { ...visitor, name: 'landing', state: 'loading', address: '/', before: hold(LANDING), isBusy: true },
-  { ...visitor, name: 'landing', state: 'error', address: '/', before: fail(LANDING), isFailing: true },
+  { ...visitor, name: 'landing', state: 'loading', address: '/', before: mockPending(LANDING), isBusy: true },
+  {
+    ...visitor,
+    name: 'landing',
+    state: 'error',
+    address: '/',
+    before: mockFailure(LANDING),
+    isFailing: true,
+  },
   { ...visitor, name: 'landing', state: 'link-expired', address: '/?token=perdu', isFailing: true },
   { ...visitor, name: 'landing', state: 'english', address: '/', language: 'en', widths: [390] },
 
@@ -62,7 +78,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'sign-in',
     state: 'loading',
     address: '/auth',
-    before: hold('**/api/config'),
+    before: mockPending('**/api/config'),
     isBusy: true,
   },
   { ...visitor, name: 'sign-in', state: 'english', address: '/auth', language: 'en', widths: [390] },
@@ -73,14 +89,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     state: 'errors',
     address: '/auth',
     isFailing: true,
-    steps: inTurn(openTab('Inscription'), press('Créer mon compte')),
+    steps: runInTurn(openTab('Inscription'), press('Créer mon compte')),
   },
   {
     ...visitor,
     name: 'sign-up',
     state: 'closed',
     address: '/auth',
-    before: alter('**/api/config', (config: object) => ({ ...config, registration_enabled: false })),
+    before: mockChanged('**/api/config', (config: object) => ({ ...config, registration_enabled: false })),
   },
   { ...visitor, name: 'forgotten-password', state: 'empty', address: '/auth/forgot' },
   {
@@ -88,8 +104,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'forgotten-password',
     state: 'sent',
     address: '/auth/forgot',
-    before: answer('**/api/auth/forgot-password', {}),
-    steps: inTurn(
+    before: mock('**/api/auth/forgot-password', {}),
+    steps: runInTurn(
       (page) => page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@startup.example'),
       press('Envoyer le lien'),
       (page) => page.getByText('camille@startup.example').waitFor(),
@@ -102,7 +118,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'two-factor',
     state: 'code',
     address: '/auth',
-    before: answer('**/api/auth/sign-in', { two_factor_required: true }),
+    before: mock('**/api/auth/sign-in', { two_factor_required: true }),
     steps: fillSignIn('membre@perkotheque.example', DEMO_PASSWORD),
   },
   {
@@ -110,15 +126,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     state: 'enrol-password',
     visitor: 'user',
     address: '/dashboard',
-    before: owesTwoFactor(),
+    before: mockTwoFactorObligation(),
   },
   {
     name: 'two-factor',
     state: 'enrol-scan',
     visitor: 'user',
     address: '/dashboard',
-    before: owesTwoFactor(),
-    steps: inTurn(
+    before: mockTwoFactorObligation(),
+    steps: runInTurn(
       (page) => page.getByRole('textbox', { name: 'Mot de passe' }).fill(DEMO_PASSWORD),
       press('Continuer'),
       (page) => page.getByRole('img', { name: /QR code/ }).waitFor(),
@@ -135,9 +151,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { ...visitor, name: 'not-found', state: 'page', address: '/404' },
 ];
 
-/** As if the studio made it an obligation, for this page alone. */
-function owesTwoFactor() {
-  return alter('**/api/auth/session', ({ user }: { user: object }) => ({
+/** Mocks the obligation to enrol for this page only. */
+function mockTwoFactorObligation() {
+  return mockChanged('**/api/auth/session', ({ user }: { user: object }) => ({
     user: { ...user, owes_two_factor: true },
   }));
 }

@@ -3,13 +3,13 @@ import { openMailbox } from '../lib/mailbox.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
 import { temporaryFolder } from '../lib/temporary.ts';
-import type { Scene } from './experiment.ts';
+import type { System } from './experiment.ts';
 import { openOwner } from './owner.ts';
 
 type Options = { isQuick: boolean; seed: number; requests: number | undefined };
 
 /** As in production, on this machine: only the limit of requests a minute is out of the way, as are real mailboxes. */
-export async function setScene(shutdown: Shutdown, options: Options): Promise<Scene> {
+export async function startSystem(shutdown: Shutdown, options: Options): Promise<System> {
   const { folder, remove } = temporaryFolder('attack');
   shutdown.add(async () => remove());
   const mailbox = await openMailbox();

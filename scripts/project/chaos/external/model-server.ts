@@ -1,24 +1,24 @@
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Lie, tell } from './lies.ts';
-import { LoopbackServer, overHttp } from './loopback-server.ts';
+import { type Failure, respond } from './failures.ts';
+import { createHttpServer, LoopbackServer } from './loopback-server.ts';
 
 const askedSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 const dataSchema = z.object({ tool: z.object({ name: z.string() }) });
 
-/** POST /v1/chat/completions, honest unless told otherwise. */
+/** A fake language model at POST /v1/chat/completions; `failureFor` makes it fail. */
 export class ModelServer extends LoopbackServer {
-  lieTo: (tool: string) => Lie = () => 'none';
+  failureFor: (tool: string) => Failure = () => 'none';
   calls = 0;
 
   constructor() {
     super(
-      overHttp((request, response) => {
+      createHttpServer((request, response) => {
         this.calls += 1;
         json(request)
           .then((asked) => {
             const name = nameIn(asked);
-            return tell(this.lieTo(name), response, completion(name));
+            return respond(this.failureFor(name), response, completion(name));
           })
           .catch(() => response.destroy());
       }),

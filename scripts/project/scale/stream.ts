@@ -1,9 +1,14 @@
 import { get } from 'node:http';
 
-export type Channel = { changes: string[]; isReady: () => boolean; isClosed: () => boolean; close(): void };
+export type EventStream = {
+  changes: string[];
+  isReady: () => boolean;
+  isClosed: () => boolean;
+  close(): void;
+};
 
-/** One live channel, which does not come back by itself: that it is closed is what is looked for. */
-export function openChannel(at: string, cookie: string): Channel {
+/** Opens one SSE connection without reconnection, so that a test can see it close. */
+export function openEventStream(at: string, cookie: string): EventStream {
   const changes: string[] = [];
   let [isReady, isClosed] = [false, false];
   const request = get(`${at}/api/events`, { headers: { cookie }, agent: false }, (answer) => {

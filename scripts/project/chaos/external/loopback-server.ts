@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 
-/** A server on a port of loopback that can be closed whatever its clients do. */
+/** A server on loopback that can be closed while clients are connected. */
 export class LoopbackServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -24,16 +24,15 @@ export class LoopbackServer {
     if (address !== null && typeof address === 'object') this.port = address.port;
   }
 
-  /** Every connection there is. */
-  hangUp(): void {
+  disconnectAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 
   async close(): Promise<void> {
-    this.hangUp();
+    this.disconnectAll();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 }
 
-export const overHttp = (listener: RequestListener): Server => createServer(listener);
-export const overSockets = (listener: (socket: Socket) => void): Server => createSocketServer(listener);
+export const createHttpServer = (listener: RequestListener): Server => createServer(listener);
+export const createTcpServer = (listener: (socket: Socket) => void): Server => createSocketServer(listener);

@@ -4,26 +4,26 @@ import { type Installation, startInstallation } from '../lib/installation.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
 import { temporaryFolder } from '../lib/temporary.ts';
-import { KeptProcess } from './kept-process.ts';
-import { MailServer } from './outside/mail-server.ts';
-import { ModelServer } from './outside/model-server.ts';
-import { ProductHuntServer } from './outside/product-hunt-server.ts';
+import { MailServer } from './external/mail-server.ts';
+import { ModelServer } from './external/model-server.ts';
+import { ProductHuntServer } from './external/product-hunt-server.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 
-export type Scene = Installation & {
-  /** Where the http process listens; `application.origin` is what it takes for its own address. */
+export type System = Installation & {
+  /** Where the HTTP process listens; `application.origin` is its configured origin. */
   address: string;
-  http: KeptProcess;
-  worker: KeptProcess;
+  http: SupervisedProcess;
+  worker: SupervisedProcess;
   mails: MailServer;
   model: ModelServer;
   productHunt: ProductHuntServer;
-  /** As the owner, for arranging and for looking; survives what happens to PostgreSQL. */
+  /** Connects as the owner to insert and check data; reconnects after a restart of PostgreSQL. */
   owner: pg.Pool;
   shutdown: Shutdown;
 };
 
-/** A whole installation in production mode with real durability, and an outside world on loopback. */
-export async function startScene(shutdown: Shutdown): Promise<Scene> {
+/** Starts an installation with production settings and durable writes, and fake external services on loopback. */
+export async function startSystem(shutdown: Shutdown): Promise<System> {
   const { folder, remove } = temporaryFolder('chaos');
   shutdown.add(async () => remove());
   const mails = new MailServer();
@@ -38,7 +38,7 @@ export async function startScene(shutdown: Shutdown): Promise<Scene> {
     NODE_ENV: 'production',
     RATE_LIMIT_PER_MINUTE: '1000000',
     TRUST_PROXY: 'loopback',
-    // Nobody balances load here, save in the experiment that does.
+    // Only one experiment has a load balancer that needs time to drain.
     DRAIN_SECONDS: '0',
     SMTP_URL: mails.url,
     ENRICHMENT_API_URL: model.url,
@@ -48,9 +48,9 @@ export async function startScene(shutdown: Shutdown): Promise<Scene> {
   };
   const installation = await startInstallation({ folder, port, shutdown, isSilent: true, env });
   const { application, settings, database } = installation;
-  const http = new KeptProcess('http', () => startApi(settings), application.api);
-  const worker = new KeptProcess('worker', () => startWorker(settings), application.worker);
-  for (const kept of [http, worker]) shutdown.add(() => kept.stop());
+  const http = new SupervisedProcess('http', () => startApi(settings), application.api);
+  const worker = new SupervisedProcess('worker', () => startWorker(settings), application.worker);
+  for (const supervised of [http, worker]) shutdown.add(() => supervised.stop());
   const owner = new pg.Pool({ connectionString: database.urls.owner, max: 4 });
   owner.on('error', () => {});
   shutdown.add(() => owner.end());

@@ -1,24 +1,25 @@
 import type { Socket } from 'node:net';
-import { LoopbackServer, overSockets } from './loopback-server.ts';
+import { createTcpServer, LoopbackServer } from './loopback-server.ts';
 
 export type Delivery = { to: string; subject: string; messageId: string };
-/** Before a mail is known, and once its recipient is. */
-export type GreetingLie = 'silent' | 'garbage' | 'cut';
-export type MailLie = 'refused for now' | 'silent after data' | 'cut after data' | 'none';
+/** Failures at connection, before the recipient is known. */
+export type GreetingFailure = 'silent' | 'garbage' | 'cut';
+/** Failures per recipient. */
+export type MailFailure = 'refused for now' | 'silent after data' | 'cut after data' | 'none';
 
 const END = '\r\n.\r\n';
 
-/** As much of SMTP as one client needs. A mail counts as delivered once it was said so. */
+/** A minimal SMTP server. A mail counts as delivered after the final 250. */
 export class MailServer extends LoopbackServer {
   readonly deliveries: Delivery[] = [];
-  /** One is used up by each connection. */
-  greetings: GreetingLie[] = [];
-  /** Asked once for each try. */
-  lieTo: (recipient: string) => MailLie = () => 'none';
+  /** Each connection consumes one. */
+  greetings: GreetingFailure[] = [];
+  /** Called once per attempt. */
+  failureFor: (recipient: string) => MailFailure = () => 'none';
   tries = 0;
 
   constructor() {
-    super(overSockets((socket) => this.#serve(socket)));
+    super(createTcpServer((socket) => this.#serve(socket)));
   }
 
   get url(): string {
@@ -31,16 +32,16 @@ export class MailServer extends LoopbackServer {
     if (greeting === 'cut') return void socket.destroy();
     socket.setEncoding('utf8').write(greeting === 'garbage' ? '\u0001\u0002 what?\r\n' : '220 loopback\r\n');
     let recipient = '';
-    let lie: MailLie = 'none';
+    let failure: MailFailure = 'none';
     let isData = false;
     let text = '';
     const answerLine = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') {
         recipient = /<([^>]*)>/.exec(line)?.[1] ?? '';
-        lie = this.lieTo(recipient);
+        failure = this.failureFor(recipient);
         this.tries += 1;
-        socket.write(lie === 'refused for now' ? '451 try later\r\n' : '250 ok\r\n');
+        socket.write(failure === 'refused for now' ? '451 try later\r\n' : '250 ok\r\n');
       } else if (verb === 'DATA') {
         isData = true;
         socket.write('354 go on\r\n');
@@ -49,8 +50,8 @@ export class MailServer extends LoopbackServer {
     };
     const takeMail = (source: string): void => {
       isData = false;
-      if (lie === 'silent after data') return;
-      if (lie === 'cut after data') return void socket.destroy();
+      if (failure === 'silent after data') return;
+      if (failure === 'cut after data') return void socket.destroy();
       this.deliveries.push({ to: recipient, ...readHeaders(source) });
       socket.write('250 kept\r\n');
     };
@@ -75,7 +76,7 @@ function readHeaders(source: string): Pick<Delivery, 'subject' | 'messageId'> {
   return { subject: decodeWords(field('Subject')), messageId: field('Message-ID') };
 }
 
-/** RFC 2047, both of its encodings. */
+/** Decodes both encodings of RFC 2047. */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -9,29 +9,35 @@ import { createDatabaseIfMissing, type DatabaseUrls, migrate, roleUrls } from '.
 import { localSecrets } from '../lib/local-secrets.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
-import { ask, type Method } from './ask.ts';
+import { type Method, sendRequest } from './request.ts';
 
 const PASSWORD = 'scale-only-password';
 
-export type SignedIn = { id: string; email: string; cookie: string };
-export type Stage = {
+export type SignedInMember = { id: string; email: string; cookie: string };
+export type System = {
   owner: Database;
   urls: DatabaseUrls;
   password: string;
   primaryPort: number;
   folder: string;
   shutdown: Shutdown;
-  /** One more http process on the same database; answers where to reach it. */
+  /** Starts another HTTP process on the same database; returns its URL. */
   startApi(env?: Record<string, string>): Promise<string>;
   startWorker(): Child;
-  /** Made in the database, signed in over HTTP at `at`. */
-  member(at: string, options?: MemberOptions): Promise<SignedIn>;
-  call(at: string, method: Method, path: string, as?: SignedIn, body?: object): ReturnType<typeof ask>;
-  say(line: string): void;
+  /** Creates a member in the database and signs in at `at`. */
+  member(at: string, options?: MemberOptions): Promise<SignedInMember>;
+  call(
+    at: string,
+    method: Method,
+    path: string,
+    as?: SignedInMember,
+    body?: object,
+  ): ReturnType<typeof sendRequest>;
+  reportSuccess(line: string): void;
 };
 
-/** Debian's PostgreSQL, empty but for the schema, on which any number of processes can be started. */
-export async function setStage(folder: string, shutdown: Shutdown): Promise<Stage> {
+/** Starts Debian's PostgreSQL with an empty schema; the processes are started separately. */
+export async function startSystem(folder: string, shutdown: Shutdown): Promise<System> {
   await mkdir(folder, { recursive: true });
   const primaryPort = await freePort();
   const server = await startDebianServer(path.join(folder, 'primary'), primaryPort);
@@ -42,11 +48,11 @@ export async function setStage(folder: string, shutdown: Shutdown): Promise<Stag
   const urls = { owner: ownerUrl, ...roleUrls(ownerUrl, PASSWORD) };
   const handle = createDatabase({ connectionString: ownerUrl, max: 2, applicationName: 'scale' });
   shutdown.add(() => handle.close());
-  // What people type; in production one address stands in front of all processes.
+  // The public origin: in production a proxy serves it in front of all processes.
   const origin = originOf(await freePort());
   const base = { urls, folder, secrets: localSecrets(folder), origin, isSilent: true };
-  const call: Stage['call'] = (at, method, address, as, body) =>
-    ask({ url: `${at}${address}`, method, origin, cookie: as?.cookie, body });
+  const call: System['call'] = (at, method, address, as, body) =>
+    sendRequest({ url: `${at}${address}`, method, origin, cookie: as?.cookie, body });
 
   return {
     owner: handle.db,
@@ -56,7 +62,7 @@ export async function setStage(folder: string, shutdown: Shutdown): Promise<Stag
     folder,
     shutdown,
     call,
-    say: (line) => console.log(`✓ ${line}`),
+    reportSuccess: (line) => console.log(`✓ ${line}`),
     async startApi(env = {}) {
       const port = await freePort();
       const api = startApi({ ...base, port, env: { RATE_LIMIT_PER_MINUTE: '100000', ...env } });
@@ -78,7 +84,7 @@ export async function setStage(folder: string, shutdown: Shutdown): Promise<Stag
         password: TEST_PASSWORD,
       });
       if (answer.status !== 200 || answer.cookie === undefined)
-        throw new Error(`signing in: ${answer.status}`);
+        throw new Error(`Sign-in failed: ${answer.status}`);
       return { id, email, cookie: answer.cookie };
     },
   };

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Child } from '../lib/children.ts';
 
-/**
- * A process as a supervisor keeps it: started again when it was killed. That it ends without having been asked to is
- * what no experiment may cause.
- */
-export class KeptProcess {
+/** A process that the experiments kill and restart. `deaths` lists the exits that nobody requested: each is a fault. */
+export class SupervisedProcess {
   readonly name: string;
   readonly #start: () => Child;
   readonly #asked = new Set<Child>();
@@ -27,7 +24,6 @@ export class KeptProcess {
     return this.#child;
   }
 
-  /** What it holds in memory now. */
   memoryMb(): number {
     try {
       const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
@@ -45,7 +41,7 @@ export class KeptProcess {
     await ended;
   }
 
-  startAgain(): void {
+  restart(): void {
     this.#child = this.#watch(this.#start());
   }
 
@@ -58,7 +54,7 @@ export class KeptProcess {
     child.process.once('exit', (code, signal) => {
       if (this.#asked.has(child)) return;
       const words = child.output().trim().split('\n').slice(-25).join('\n');
-      this.deaths.push(`${this.name} died by itself (${code ?? signal}): ${words}`);
+      this.deaths.push(`${this.name} exited by itself (${code ?? signal}): ${words}`);
     });
     return child;
   }

@@ -1,12 +1,12 @@
-import type { Delivery } from './outside/mail-server.ts';
+import type { Delivery } from './external/mail-server.ts';
 
 const NAME = /Demande [0-9a-f-]{36}/;
 
 /**
- * Mails about a request name it, and each decider is told once. A crash between handing a mail over and noting it hands
- * it over again: with the same Message-ID it is one mail to the mailbox, with another it would be two.
+ * Each decider gets one mail per request. A crash between sending a mail and recording it sends it again: a mailbox
+ * shows two mails with the same Message-ID as one.
  */
-export function repeatedRequestMails(deliveries: readonly Delivery[]): {
+export function countRepeatedMails(deliveries: readonly Delivery[]): {
   asSame: number;
   asDifferent: number;
 } {

@@ -1,19 +1,19 @@
-import { type Lie, tell } from './lies.ts';
-import { LoopbackServer, overHttp } from './loopback-server.ts';
+import { type Failure, respond } from './failures.ts';
+import { createHttpServer, LoopbackServer } from './loopback-server.ts';
 
 const POSTS = 5;
 
-/** One page of a week's products, honest unless told otherwise. */
+/** Returns one page of products; `failure` makes it fail. */
 export class ProductHuntServer extends LoopbackServer {
-  lie: Lie = 'none';
+  failure: Failure = 'none';
   calls = 0;
 
   constructor() {
     super(
-      overHttp((request, response) => {
+      createHttpServer((request, response) => {
         this.calls += 1;
         request.resume();
-        tell(this.lie, response, page()).catch(() => response.destroy());
+        respond(this.failure, response, page()).catch(() => response.destroy());
       }),
     );
   }

@@ -8,8 +8,8 @@ import type { Screen, Visitor } from './screen.ts';
 
 type Session = Cookie[];
 
-/** Reaches screens and takes their pictures; says what was wrong with each instead of stopping at the first. */
-export class Photographer {
+/** Opens screens and takes screenshots; returns the problems of each screen instead of throwing. */
+export class ScreenBrowser {
   readonly #sessions = new Map<Visitor, Session>();
   readonly #browser: Browser;
   readonly #origin: string;
@@ -19,41 +19,41 @@ export class Photographer {
     this.#origin = origin;
   }
 
-  /** Reached once a width; the theme changes under it, as it does when night falls. */
-  async shoot(
+  /** Opens the screen once and switches the theme, as the system does at night. */
+  async takeScreenshots(
     screen: Screen,
     width: number,
     themes: readonly Theme[],
-    fileFor: (theme: Theme) => string,
+    getFileName: (theme: Theme) => string,
   ): Promise<string[]> {
     return this.visit(screen, width, async (page, problems) => {
       await page.evaluate(disableContentVisibility);
-      if (await page.evaluate(isTooWide)) problems.push('scrolls sideways');
+      if (await page.evaluate(isTooWide)) problems.push('scrolls horizontally');
       for (const theme of themes) {
-        await wear(page, theme);
+        await setColorScheme(page, theme);
         const fullPage = (screen.frame ?? 'page') === 'page';
-        await page.screenshot({ path: fileFor(theme), fullPage, animations: 'disabled' });
+        await page.screenshot({ path: getFileName(theme), fullPage, animations: 'disabled' });
       }
     });
   }
 
-  /** Opens the screen in its state, and has somebody look at it. */
+  /** Opens the screen in its state and calls `inspect`. */
   async visit(
     screen: Screen,
     width: number,
-    look: (page: Page, problems: string[]) => Promise<void>,
+    inspect: (page: Page, problems: string[]) => Promise<void>,
   ): Promise<string[]> {
     const problems: string[] = [];
     const context = await this.#open(screen, width, 'light');
     try {
       const page = await context.newPage();
-      if (!screen.isFailing) listen(page, problems);
+      if (!screen.isFailing) recordErrors(page, problems);
       await screen.before?.(page);
       await page.goto(screen.address, { waitUntil: screen.isBusy ? 'domcontentloaded' : 'load' });
-      if (!(await settles(page, screen))) problems.push('no heading, or still loading after 10 s');
+      if (!(await waitUntilSettled(page, screen))) problems.push('no heading, or still loading after 10 s');
       await screen.steps?.(page);
-      if (screen.steps) await settles(page, screen);
-      await look(page, problems);
+      if (screen.steps) await waitUntilSettled(page, screen);
+      await inspect(page, problems);
     } catch (error) {
       problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     } finally {
@@ -73,33 +73,34 @@ export class Photographer {
     });
     context.setDefaultTimeout(10_000);
     if (screen.visitor !== 'visitor') await this.#signIn(context, screen.visitor);
-    if (screen.language) await speak(context, this.#origin, screen.language);
+    if (screen.language) await setLanguage(context, this.#origin, screen.language);
     return context;
   }
 
-  /** Once a visitor: sign-ins are limited, and hashing a password takes its time on purpose. */
+  /** Signs in once per role, since sign-ins are rate-limited and password hashing is slow. */
   async #signIn(context: BrowserContext, role: Exclude<Visitor, 'visitor'>): Promise<void> {
     const session = this.#sessions.get(role);
     if (session) return context.addCookies(session);
     const email = DEMO_PEOPLE.find((person) => person.role === role)?.email;
-    const answer = await context.request.post('/api/auth/sign-in', {
+    const response = await context.request.post('/api/auth/sign-in', {
       headers: { origin: this.#origin },
       data: { email, password: DEMO_PASSWORD },
     });
-    if (!answer.ok()) throw new Error(`Signing in as ${role}: ${answer.status()} ${await answer.text()}`);
+    if (!response.ok())
+      throw new Error(`Sign-in as ${role} failed: ${response.status()} ${await response.text()}`);
     this.#sessions.set(role, await context.cookies());
   }
 }
 
-function listen(page: Page, problems: string[]): void {
+function recordErrors(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
 }
 
-/** As if the member had chosen it, for this window alone. */
-async function speak(context: BrowserContext, origin: string, language: string): Promise<void> {
+/** Sets the language for this browser context only, without storing it. */
+async function setLanguage(context: BrowserContext, origin: string, language: string): Promise<void> {
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
   await context.route('**/api/me/settings', async (route) => {
     const response = await route.fetch();
@@ -109,16 +110,16 @@ async function speak(context: BrowserContext, origin: string, language: string):
   });
 }
 
-export async function wear(page: Page, colorScheme: Theme): Promise<void> {
+export async function setColorScheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const isWorn = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
-  await page.waitForFunction(isWorn, colorScheme === 'dark');
+  const isApplied = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark;
+  await page.waitForFunction(isApplied, colorScheme === 'dark');
 }
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 
-/** A page is there when it has its heading and nothing on it still turns, breathes or is busy, unless it is to. */
-async function settles(page: Page, { isBusy = false }: Screen): Promise<boolean> {
+/** Waits for the heading and, unless the screen shows a loading state, until nothing is loading. */
+async function waitUntilSettled(page: Page, { isBusy = false }: Screen): Promise<boolean> {
   const isSettled = (mayBeBusy: boolean) => {
     const busy = document.querySelector('.animate-spin, .animate-breathe, [aria-busy="true"]');
     const isThere = document.fonts.status === 'loaded' && document.querySelector('h1') !== null;

@@ -1,15 +1,21 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Question = {
+type RequestToSend = {
   url: string;
   method: Method;
   origin: string;
   cookie?: string | undefined;
   body?: object | undefined;
 };
-export type Answer = { status: number; cookie?: string; json: Record<string, unknown> };
+export type ReceivedResponse = { status: number; cookie?: string; json: Record<string, unknown> };
 
-/** As a browser on the product's own page would ask. */
-export async function ask({ url, method, origin, cookie, body }: Question): Promise<Answer> {
+/** Sends the headers that a browser would send from the product's own page. */
+export async function sendRequest({
+  url,
+  method,
+  origin,
+  cookie,
+  body,
+}: RequestToSend): Promise<ReceivedResponse> {
   const headers = {
     origin,
     ...(cookie !== undefined && { cookie }),
@@ -30,11 +36,11 @@ export async function ask({ url, method, origin, cookie, body }: Question): Prom
   };
 }
 
-/** Resolves once it is so; fails after half a minute. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
+/** Polls until the condition holds; returns the milliseconds, and throws after 30 seconds. */
+export async function waitUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - startedAt > 30_000) throw new Error(`Not within 30 s: ${what}`);
+    if (performance.now() - startedAt > 30_000) throw new Error(`Waited 30 s for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return performance.now() - startedAt;
