@@ -19,6 +19,7 @@ export function renderStatement(
       const [first, separator] = node.arguments;
       const called = node.expression.getText();
       if (called === 'sql.lit') return parameter();
+      if (called === 'sql.join' && first && !separator) return renderColumns(checker, first);
       if (called === 'sql.join' && first && separator)
         return renderList(resolver.resolve({ node: first, scope }), render({ node: separator, scope }));
     }
@@ -42,6 +43,17 @@ export function renderStatement(
 
   const text = renderTemplate(statement, new Map());
   return { text, parameters };
+}
+
+/** Of `NAMES.map((name) => sql.ref(`t.${name}`))`: the names are in the type of the list. */
+function renderColumns(checker: ts.TypeChecker, node: ts.Expression): string {
+  const table = /sql\.ref\(`(\w+)\.\$\{/.exec(node.getText())?.[1];
+  const list = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression;
+  const names =
+    list && checker.getIndexTypeOfType(checker.getTypeAtLocation(list.expression), ts.IndexKind.Number);
+  if (!table || !names) throw new Unresolved(`cannot read ${node.getText()}`);
+  const types = names.isUnion() ? names.types : [names];
+  return types.map((type) => `${table}.${type.isStringLiteral() ? type.value : '?'}`).join(', ');
 }
 
 function isFragment(checker: ts.TypeChecker, node: ts.Expression): boolean {
