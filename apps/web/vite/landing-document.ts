@@ -11,7 +11,7 @@ const rootIsLanding: Connect.NextHandleFunction = (request, _response, next) => 
 };
 
 /** Scripts load after style and fonts, because the prerendered page can be read without them. */
-function yieldToStyle(html: string): string {
+function deprioritizeScripts(html: string): string {
   return html.replaceAll(/(<link rel="modulepreload"|<script type="module") /g, '$1 fetchpriority="low" ');
 }
 
@@ -30,7 +30,7 @@ export function landingDocument(): Plugin {
       handler: (html, { server, filename }) => {
         if (server)
           return html.replaceAll(BASE_URL, '').replaceAll(NAME, 'Perkothèque').replaceAll(COMPANY, '');
-        return filename.endsWith('landing.html') ? yieldToStyle(html) : html;
+        return filename.endsWith('landing.html') ? deprioritizeScripts(html) : html;
       },
     },
   };

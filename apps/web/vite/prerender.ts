@@ -66,7 +66,7 @@ export function prerenderLanding(): Plugin {
       async handler() {
         const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
         const [landing, application] = [await read('landing.html'), await read('index.html')];
-        if (!landing.includes(EMPTY_ROOT)) throw new Error('landing.html has no empty #root to draw into');
+        if (!landing.includes(EMPTY_ROOT)) throw new Error('landing.html has no empty #root to render into');
         const pages = await renderPages();
         const french = pages.get('fr');
         if (!french || Object.values(french.head).some((text) => !landing.includes(text))) {
@@ -74,11 +74,11 @@ export function prerenderLanding(): Plugin {
         }
         for (const [language, page] of pages) {
           const suffix = language === 'fr' ? 'html' : `${language}.html`;
-          const drawn = translate(landing, language, french, page).replace(
+          const prerendered = translate(landing, language, french, page).replace(
             EMPTY_ROOT,
             () => `<div id="root">${page.body}</div>`,
           );
-          await writeFile(path.join(outDir, `landing.${suffix}`), drawn);
+          await writeFile(path.join(outDir, `landing.${suffix}`), prerendered);
           await writeFile(
             path.join(outDir, `index.${suffix}`),
             translate(application, language, french, page),

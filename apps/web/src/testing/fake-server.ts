@@ -27,7 +27,7 @@ export function fakeServer(answers: Record<string, Answer | (() => Promise<Answe
 }
 
 /** A response that arrives only when the test releases it. */
-export function heldBack(answer: Answer) {
+export function delayedResponse(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { release: resolve, answer: () => promise.then(() => answer) };
 }

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, heldBack, SESSION } from '#testing/fake-server.ts';
+import { delayedResponse, fakeServer, SESSION } from '#testing/fake-server.ts';
 import { renderSigned } from '#testing/render-signed.tsx';
 import { RoleGuard } from './role-guard.tsx';
 
@@ -14,7 +14,7 @@ const content = <p>contenu réservé</p>;
 
 describe('RoleGuard', () => {
   it('[SHELL-08] shows a loading text and no content while permissions load', async () => {
-    const role = heldBack({ body: { role: 'admin' } });
+    const role = delayedResponse({ body: { role: 'admin' } });
     fakeServer({ '/api/auth/session': SESSION, '/api/me/role': role.answer });
     const { screen } = await renderSigned(<RoleGuard capability="users.manage">{content}</RoleGuard>);
     await expect.element(screen.getByText('Vérification des permissions...')).toBeVisible();

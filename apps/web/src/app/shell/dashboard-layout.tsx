@@ -42,8 +42,8 @@ const signInAddress = (back: string) => `${paths.auth}?redirect=${encodeURICompo
 /** Reads the current address once, before it changes, so that sign-in returns to it. */
 function SendTo({ address }: { address: (back: string) => string }) {
   const router = useRouter();
-  const [askedFor] = useState(router.state.location.href);
-  return <Redirect href={address(askedFor)} />;
+  const [requestedHref] = useState(router.state.location.href);
+  return <Redirect href={address(requestedHref)} />;
 }
 
 function Shell() {

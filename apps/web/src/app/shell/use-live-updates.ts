@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { configQuery } from '#lib/config.ts';
-import { gatherChanges } from '#lib/gather-changes.ts';
+import { debounceChanges } from '#lib/debounce-changes.ts';
 import { openLiveChannel } from '#lib/live-channel.ts';
 import { sessionQuery } from '#lib/session/session.ts';
 import { useDesktopNotices } from './use-desktop-notices.ts';
@@ -15,7 +15,7 @@ export function useLiveUpdates(): void {
   const tell = useDesktopNotices();
   useEffect(() => {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
-    const changes = gatherChanges((topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+    const changes = debounceChanges((topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
     const close = openLiveChannel({
       url: '/api/events',
       onChange: (topic, id) => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { api } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { fakeServer, heldBack, SESSION } from '#testing/fake-server.ts';
+import { delayedResponse, fakeServer, SESSION } from '#testing/fake-server.ts';
 import { AuthProvider, useAuth } from './auth-provider.tsx';
 import { watchSessionLoss } from './session-loss.ts';
 import { useRole } from './use-role.ts';
@@ -27,7 +27,7 @@ describe('useAuth', () => {
   });
 
   it('[AUTH-21] is loading until the session is known, then has session and user', async () => {
-    const session = heldBack(SESSION);
+    const session = delayedResponse(SESSION);
     fakeServer({ '/api/auth/session': session.answer });
     const { result } = await renderHook(() => useAuth(), signedIn());
     expect(result.current).toMatchObject({ loading: true, user: null, session: null });

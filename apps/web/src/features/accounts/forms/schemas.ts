@@ -4,29 +4,29 @@ import { z } from 'zod';
 import type { Problem } from './problems.ts';
 
 /** Makes a misspelt problem code a type error. */
-const says = (problem: Problem) => problem;
+const code = (problem: Problem) => problem;
 
 const email = z
   .string()
   .trim()
-  .min(1, says('missing'))
-  .refine((value) => value === '' || emailSchema.safeParse(value).success, says('email'));
+  .min(1, code('missing'))
+  .refine((value) => value === '' || emailSchema.safeParse(value).success, code('email'));
 
 const newPassword = (minLength: number) =>
-  z.string().min(1, says('missing')).min(minLength, says('short')).max(PASSWORD_MAX_LENGTH, says('long'));
+  z.string().min(1, code('missing')).min(minLength, code('short')).max(PASSWORD_MAX_LENGTH, code('long'));
 
 const samePassword = (values: { password: string; confirmPassword: string }) =>
   values.password === values.confirmPassword;
-const MISMATCH = { error: says('mismatch'), path: ['confirmPassword'] };
+const MISMATCH = { error: code('mismatch'), path: ['confirmPassword'] };
 
-export const signInSchema = z.object({ email, password: z.string().min(1, says('missing')) });
+export const signInSchema = z.object({ email, password: z.string().min(1, code('missing')) });
 
 export const forgotSchema = z.object({ email });
 
 export function signUpSchema(minLength: number) {
   return z
     .object({
-      full_name: z.string().trim().min(1, says('missing')).max(FULL_NAME_MAX_LENGTH, says('long')),
+      full_name: z.string().trim().min(1, code('missing')).max(FULL_NAME_MAX_LENGTH, code('long')),
       email,
       password: newPassword(minLength),
       confirmPassword: z.string(),

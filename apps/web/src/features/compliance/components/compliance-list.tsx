@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import type { CheckedTool } from '../api/compliance.ts';
 import { MissingFields } from './missing-fields.tsx';
-import { ComplianceBadge, STATUS_LOOKS } from './status-badge.tsx';
+import { ComplianceBadge, STATUS_STYLES } from './status-badge.tsx';
 
 type ComplianceListProps = {
   tools: readonly CheckedTool[];
@@ -64,7 +64,7 @@ function Row({ tool, isPending, isBlocked, onComplete }: RowProps) {
         <span aria-hidden="true" className="block h-1 w-16 overflow-hidden rounded-full bg-sunken">
           <span
             className="block h-full rounded-full"
-            style={{ width: `${score}%`, backgroundColor: STATUS_LOOKS[status].color }}
+            style={{ width: `${score}%`, backgroundColor: STATUS_STYLES[status].color }}
           />
         </span>
       </div>

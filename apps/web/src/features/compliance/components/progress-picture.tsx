@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/numbers.ts';
 import type { ComplianceSummary } from '../api/compliance.ts';
 import { arcsOf } from './arcs.ts';
-import { STATUS_LOOKS } from './status-badge.tsx';
+import { STATUS_STYLES } from './status-badge.tsx';
 
 const RADIUS = 52;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
@@ -39,7 +39,7 @@ export function ProgressPicture({ summary }: { summary: ComplianceSummary }) {
               cy="64"
               r={RADIUS}
               fill="none"
-              stroke={STATUS_LOOKS[status].color}
+              stroke={STATUS_STYLES[status].color}
               strokeWidth="14"
               // A gap between the parts, so that they differ without colour.
               strokeDasharray={`${Math.max(length - 1.5, 0.5)} ${CIRCUMFERENCE}`}

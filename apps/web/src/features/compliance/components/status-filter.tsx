@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/numbers.ts';
 import type { ComplianceSummary } from '../api/compliance.ts';
-import { STATUS_LOOKS } from './status-badge.tsx';
+import { STATUS_STYLES } from './status-badge.tsx';
 
 type StatusFilterProps = {
   summary: ComplianceSummary;
@@ -39,7 +39,7 @@ export function StatusFilter({ summary, value, onChange }: StatusFilterProps) {
                 <span
                   aria-hidden="true"
                   className="size-2.5 rounded-[3px]"
-                  style={{ backgroundColor: STATUS_LOOKS[status].color }}
+                  style={{ backgroundColor: STATUS_STYLES[status].color }}
                 />
               ) : null}
               {status ? t(`statuses.${status}`) : t('all')}

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { useScanRequest } from '../api/change-groups.ts';
 import type { GroupsPage } from '../api/list-groups.ts';
 
-const PATIENCE_MS = 180_000;
+const SCAN_TIMEOUT_MS = 180_000;
 
 /** Starts the job and waits for the first scan that ends after the request. */
 export function useScan() {
@@ -18,7 +18,7 @@ export function useScan() {
     const timer = setTimeout(() => {
       setAskedAt(null);
       toast({ title: t('toasts.scanSlow'), description: t('toasts.scanSlowText') });
-    }, PATIENCE_MS);
+    }, SCAN_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [askedAt, t]);
 

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { useEditRequest } from '../api/change-requests.ts';
 import type { ToolRequest } from '../api/list-requests.ts';
 import { RequestFields } from './request-fields.tsx';
-import { changesBetween, type RequestValues, saidOf, valuesOf } from './request-values.ts';
+import { changesBetween, type RequestValues, serverMessages, valuesOf } from './request-values.ts';
 
 type EditRequestDialogProps = { request: ToolRequest; onClose: () => void; onApproved: () => void };
 
@@ -40,8 +40,8 @@ export function EditRequestDialog({ request, onClose, onApproved }: EditRequestD
         description: errorText(error),
         cause: error,
       });
-      const said = saidOf(error);
-      for (const { name, message } of said) setError(name, { message });
+      const messages = serverMessages(error);
+      for (const { name, message } of messages) setError(name, { message });
     }
   });
 

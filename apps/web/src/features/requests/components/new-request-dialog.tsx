@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useCreateRequest } from '../api/change-requests.ts';
 import { RequestFields } from './request-fields.tsx';
-import { BLANK, bodyOf, saidOf } from './request-values.ts';
+import { BLANK, bodyOf, serverMessages } from './request-values.ts';
 import { SimilarPanel } from './similar-panel.tsx';
 
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -28,8 +28,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
         description: isSignedOut ? t('toasts.signedOutText') : errorText(error),
         cause: error,
       });
-      const said = saidOf(error);
-      for (const { name, message } of said) setError(name, { message });
+      const messages = serverMessages(error);
+      for (const { name, message } of messages) setError(name, { message });
     }
   });
 

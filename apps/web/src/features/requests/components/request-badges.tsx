@@ -17,14 +17,14 @@ import { Badge } from '#ui/badge.tsx';
 type Look = { tone: ComponentProps<typeof Badge>['tone']; icon: LucideIcon };
 
 /** An icon for each, because colour alone is not accessible. */
-export const STATUS_LOOKS: Record<RequestStatus, Look> = {
+export const STATUS_STYLES: Record<RequestStatus, Look> = {
   pending: { tone: 'warning', icon: CircleDashed },
   'in-review': { tone: 'info', icon: ScanSearch },
   approved: { tone: 'success', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },
 };
 
-const PRIORITY_LOOKS: Record<RequestPriority, { className: string; icon: LucideIcon }> = {
+const PRIORITY_STYLES: Record<RequestPriority, { className: string; icon: LucideIcon }> = {
   low: { className: 'text-ink-faint', icon: ChevronDown },
   medium: { className: 'text-ink-soft', icon: Equal },
   high: { className: 'text-warning', icon: ChevronUp },
@@ -33,7 +33,7 @@ const PRIORITY_LOOKS: Record<RequestPriority, { className: string; icon: LucideI
 
 export function StatusBadge({ status }: { status: RequestStatus }) {
   const { t } = useTranslation('requests');
-  const { tone, icon: Icon } = STATUS_LOOKS[status];
+  const { tone, icon: Icon } = STATUS_STYLES[status];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />
@@ -44,7 +44,7 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
 
 export function PriorityMark({ priority }: { priority: RequestPriority }) {
   const { t } = useTranslation('requests');
-  const { className, icon: Icon } = PRIORITY_LOOKS[priority];
+  const { className, icon: Icon } = PRIORITY_STYLES[priority];
   const text = t(`priorities.${priority}`);
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap font-medium text-xs ${className}`}>

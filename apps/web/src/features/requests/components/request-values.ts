@@ -71,7 +71,7 @@ export function changesBetween(before: RequestValues, after: RequestValues): Par
 }
 
 /** The server's messages by field, in the order of the form. */
-export function saidOf(error: unknown): { name: keyof RequestValues; message: string }[] {
+export function serverMessages(error: unknown): { name: keyof RequestValues; message: string }[] {
   const said = error instanceof ApiError ? error.fields : {};
   return FIELDS.flatMap((name) => (said[name] ? [{ name, message: said[name] }] : []));
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime, useDates } from '#lib/dates.ts';
 import type { RequestWithHistory } from '../api/get-request.ts';
 import { usePersonName } from '../hooks/use-person-name.ts';
-import { STATUS_LOOKS } from './request-badges.tsx';
+import { STATUS_STYLES } from './request-badges.tsx';
 
 const TONES: Record<string, string> = {
   warning: 'bg-warning-soft text-warning',
@@ -29,7 +29,7 @@ export function Timeline({ request }: { request: RequestWithHistory }) {
         isLast={request.history.length === 0}
       />
       {request.history.map(({ id, status, reason, changed_by, author, created_at }, index) => {
-        const { icon: Icon, tone } = STATUS_LOOKS[status];
+        const { icon: Icon, tone } = STATUS_STYLES[status];
         return (
           <Step
             key={id}

@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from '@perkotheque/domain/settings/preferences';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferencesQuery } from '#lib/preferences.ts';
-import { fakeServer, heldBack } from '#testing/fake-server.ts';
+import { delayedResponse, fakeServer } from '#testing/fake-server.ts';
 import { renderSigned } from '#testing/render-signed.tsx';
 import { useSavePreference } from './save-preference.ts';
 
@@ -21,7 +21,7 @@ function ThemeChoice() {
 }
 
 async function chooseDark(answer: { status?: number }) {
-  const { release, answer: held } = heldBack(answer);
+  const { release, answer: held } = delayedResponse(answer);
   fakeServer({ '/api/me/settings': OWN, '/api/me/settings/theme': held });
   const { screen } = await renderSigned(<ThemeChoice />);
   await screen.getByRole('button', { name: 'light' }).click();

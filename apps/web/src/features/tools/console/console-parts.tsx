@@ -12,12 +12,12 @@ import type { ConsoleTool } from '../api/console-tools.ts';
 import { siteUrl } from '../components/site-host.ts';
 import { toolCost } from '../components/tool-cost.ts';
 import { Nothing } from '../components/tool-field.tsx';
-import { isKnownStatus, statusLook } from './status-look.ts';
+import { isKnownStatus, statusStyle } from './status-style.ts';
 
 export function StatusEmoji({ status }: { status: string }) {
   return (
     <span aria-hidden="true" data-status-emoji={status} className="shrink-0 text-[0.9375rem] leading-5">
-      {statusLook(status).emoji}
+      {statusStyle(status).emoji}
     </span>
   );
 }
@@ -26,7 +26,7 @@ export function ConsoleStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation(['console', 'tools']);
   const label = isKnownStatus(status) ? t(`tools:statuses.${status}`) : t('tools.unknownStatus');
   return (
-    <Badge tone={statusLook(status).tone}>
+    <Badge tone={statusStyle(status).tone}>
       <span className="whitespace-normal leading-4">{label}</span>
     </Badge>
   );

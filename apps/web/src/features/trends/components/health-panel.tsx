@@ -19,7 +19,7 @@ import { useAgeText } from '../hooks/use-age-text.ts';
 type State = 'unknown' | 'checking' | 'error' | Health['state'];
 
 /** An icon for each, because colour alone is not accessible. */
-const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
+const STYLES: Record<State, { icon: LucideIcon; className: string }> = {
   unknown: { icon: CircleDashed, className: 'bg-sunken text-ink-faint' },
   checking: { icon: LoaderCircle, className: 'bg-sunken text-ink-soft [&_svg]:animate-spin' },
   working: { icon: CircleCheck, className: 'bg-success-soft text-success' },
@@ -41,7 +41,7 @@ export function HealthPanel({ isReady }: { isReady: boolean }) {
 
   const found: State = data?.state ?? (error ? 'error' : 'unknown');
   const state: State = isIdle ? 'unknown' : isPending ? 'checking' : found;
-  const { icon: Icon, className } = LOOKS[state];
+  const { icon: Icon, className } = STYLES[state];
   return (
     <Card className="grid content-start gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

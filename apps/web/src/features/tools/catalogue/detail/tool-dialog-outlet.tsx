@@ -30,13 +30,13 @@ export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutl
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
   const opening = useToolOpening();
-  const drawn = useAfterFrame(tool);
+  const painted = useAfterFrame(tool);
   useLayoutEffect(() => (tool ? forgetToolOpening : undefined), [tool]);
   // Prefetched when idle, so that the first card opens as fast as the next ones.
   useEffect(() => whenIdle(() => void toolDialog.preload()), []);
   // The backdrop is painted first, because rendering the dialog takes a while on a slow phone.
   if (!tool) return opening ? <WindowBackdrop /> : null;
-  if (tool !== drawn) return <WindowBackdrop />;
+  if (tool !== painted) return <WindowBackdrop />;
   return (
     <Suspense>
       <ToolDialog

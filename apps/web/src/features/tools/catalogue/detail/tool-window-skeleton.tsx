@@ -6,7 +6,7 @@ import type { ToolPage } from '../../api/tool-types.ts';
 import { ToolHeading } from './tool-heading.tsx';
 
 /** The name from the list. */
-export function WaitingHead({ id }: { id: string }) {
+export function ToolHeadSkeleton({ id }: { id: string }) {
   const { t } = useTranslation('toolDetails');
   const name = useListedName(id);
   if (name) return <ToolHeading name={name} />;
@@ -20,7 +20,7 @@ export function WaitingHead({ id }: { id: string }) {
 }
 
 /** The skeleton of the content. */
-export function WaitingBody() {
+export function ToolBodySkeleton() {
   const { t } = useTranslation('toolDetails');
   return (
     <div role="status" aria-busy="true" className="grid gap-6">

@@ -12,7 +12,7 @@ import { iconUrl } from '../../components/icon-url.ts';
 import { DetailsTab } from './details-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ToolHeading } from './tool-heading.tsx';
-import { WaitingBody, WaitingHead } from './tool-window-skeleton.tsx';
+import { ToolBodySkeleton, ToolHeadSkeleton } from './tool-window-skeleton.tsx';
 
 const TABS = ['overview', 'details', 'access'] as const;
 
@@ -45,9 +45,9 @@ export function ToolWindow({ id, tool, isEditing, onClose, onEdit, ...tabs }: To
           <CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />
         ) : null
       }
-      header={tool ? <ToolHead tool={tool} onEdit={onEdit} /> : <WaitingHead id={id} />}
+      header={tool ? <ToolHead tool={tool} onEdit={onEdit} /> : <ToolHeadSkeleton id={id} />}
     >
-      {tool ? <ToolTabs tool={tool} {...tabs} /> : <WaitingBody />}
+      {tool ? <ToolTabs tool={tool} {...tabs} /> : <ToolBodySkeleton />}
     </WindowDialog>
   );
 }

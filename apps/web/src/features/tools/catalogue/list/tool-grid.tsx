@@ -10,7 +10,7 @@ import { type RenderExtra, ToolCard } from './tool-card.tsx';
 const COLUMNS = 'grid @4xl:grid-cols-3 @xl:grid-cols-2 grid-cols-1 gap-4';
 
 /** Cards far below are laid out late (content-visibility); the margin leaves room for shadow and focus ring. */
-const DRAWN_WHEN_NEAR =
+const LAZY_LAYOUT =
   '[contain-intrinsic-size:auto_17rem] [content-visibility:auto] [overflow-clip-margin:1.5rem] print:[content-visibility:visible]';
 
 type ToolGridProps = {
@@ -30,7 +30,7 @@ export function ToolGrid({ tools, alwaysShown = NONE, renderExtra }: ToolGridPro
     <div className="@container">
       <ul aria-label={t('list.results')} className={COLUMNS}>
         {tools.map((tool) => (
-          <li key={tool.id} className={DRAWN_WHEN_NEAR}>
+          <li key={tool.id} className={LAZY_LAYOUT}>
             <ToolCard tool={tool} fields={fields} badges={config.display_badges} renderExtra={renderExtra} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { suggestionsQuery } from '../../api/list-tools.ts';
 import { forgetSearches, recentSearches } from './search-history.ts';
 
-const RESTED_MS = 120;
+const DEBOUNCE_MS = 120;
 
 export type SearchOption = { key: string; text: string; aside?: string };
 
@@ -17,7 +17,7 @@ export function useSearchOptions(text: string) {
   const [recent, setRecent] = useState<string[]>([]);
   const typed = text.trim();
   const isTyping = typed.length >= SUGGESTION_MIN_LENGTH;
-  const wanted = useDebouncedValue(typed, RESTED_MS);
+  const wanted = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data, isSuccess, isPlaceholderData } = useQuery({
     ...suggestionsQuery(wanted),
     enabled: isOpen && isTyping && wanted.length >= SUGGESTION_MIN_LENGTH,

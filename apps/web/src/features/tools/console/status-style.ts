@@ -2,10 +2,10 @@ import type { ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import type { ComponentProps } from 'react';
 import type { Badge } from '#ui/badge.tsx';
 
-type Look = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; emoji: string };
+type Style = { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; emoji: string };
 
 /** The console's colour and emoji for each status (decision 37). */
-const LOOKS: Record<ToolStatus, Look> = {
+const STYLES: Record<ToolStatus, Style> = {
   active: { tone: 'success', emoji: '✅' },
   testing: { tone: 'warning', emoji: '🧪' },
   deprecated: { tone: 'violet', emoji: '📦' },
@@ -14,11 +14,11 @@ const LOOKS: Record<ToolStatus, Look> = {
   renewal_needed: { tone: 'accent', emoji: '🔄' },
   expired: { tone: 'danger', emoji: '⛔' },
 };
-const UNKNOWN: Look = { tone: 'primary', emoji: '❓' };
+const UNKNOWN: Style = { tone: 'primary', emoji: '❓' };
 
-export const isKnownStatus = (status: string): status is ToolStatus => Object.hasOwn(LOOKS, status);
+export const isKnownStatus = (status: string): status is ToolStatus => Object.hasOwn(STYLES, status);
 
 /** An unknown value gets a question mark. */
-export function statusLook(status: string): Look {
-  return isKnownStatus(status) ? LOOKS[status] : UNKNOWN;
+export function statusStyle(status: string): Style {
+  return isKnownStatus(status) ? STYLES[status] : UNKNOWN;
 }

@@ -1,13 +1,13 @@
 /** Each page waits for a random time up to this before it reads a change, so that not all read at once. */
 const SPREAD_MS = 700;
 
-type Gathering = { add: (topic: string) => void; stop: () => void };
+type DebouncedChanges = { add: (topic: string) => void; stop: () => void };
 
 /**
  * Debounces changes per topic, and postpones them while the page is hidden: a bulk change that reaches a thousand
  * open pages must not cause thousands of requests.
  */
-export function gatherChanges(act: (topic: string) => void): Gathering {
+export function debounceChanges(act: (topic: string) => void): DebouncedChanges {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const unseen = new Set<string>();
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherChanges } from './gather-changes.ts';
+import { debounceChanges } from './debounce-changes.ts';
 
 const act = vi.fn<(topic: string) => void>();
-let gathering: ReturnType<typeof gatherChanges>;
+let debounced: ReturnType<typeof debounceChanges>;
 
 /** A document that can be visible or hidden. */
 class Page extends EventTarget {
@@ -19,30 +19,30 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new Page();
   vi.stubGlobal('document', page);
-  gathering = gatherChanges(act);
+  debounced = debounceChanges(act);
 });
 
 afterEach(() => {
-  gathering.stop();
+  debounced.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   act.mockReset();
 });
 
-describe('gatherChanges', () => {
+describe('debounceChanges', () => {
   it('acts once per topic for changes that arrive together, and again for later ones', () => {
-    for (const topic of ['tools', 'tools', 'requests', 'tools']) gathering.add(topic);
+    for (const topic of ['tools', 'tools', 'requests', 'tools']) debounced.add(topic);
     vi.runAllTimers();
     expect(act.mock.calls.flat().sort()).toEqual(['requests', 'tools']);
-    gathering.add('tools');
+    debounced.add('tools');
     vi.runAllTimers();
     expect(act).toHaveBeenCalledTimes(3);
   });
 
   it('waits for a random time of at most 700 ms', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    gathering.add('tools');
+    debounced.add('tools');
     vi.advanceTimersByTime(600);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
@@ -51,9 +51,9 @@ describe('gatherChanges', () => {
 
   it('waits until a hidden page becomes visible, then acts once', () => {
     page.turn('hidden');
-    gathering.add('tools');
+    debounced.add('tools');
     vi.runAllTimers();
-    gathering.add('tools');
+    debounced.add('tools');
     vi.runAllTimers();
     expect(act).not.toHaveBeenCalled();
     page.turn('visible');
@@ -62,8 +62,8 @@ describe('gatherChanges', () => {
   });
 
   it('does nothing after it was stopped', () => {
-    gathering.add('tools');
-    gathering.stop();
+    debounced.add('tools');
+    debounced.stop();
     vi.runAllTimers();
     page.turn('visible');
     expect(act).not.toHaveBeenCalled();
