@@ -39,7 +39,7 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
     .leftJoin('profiles as t', (join) =>
       join.on(sql<boolean>`l.target_type = 'user' and t.id::text = l.target_id`),
     )
-    .select([
+    .select(({ fn }) => [
       'l.id',
       'l.at',
       'l.actor_id',
@@ -48,7 +48,7 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
       'l.action',
       'l.target_type',
       'l.target_id',
-      sql<string | null>`coalesce(t.full_name, t.email)`.as('target_name'),
+      fn.coalesce('t.full_name', 't.email').as('target_name'),
       'l.detail',
     ])
     .orderBy('l.id', 'desc')

@@ -18,12 +18,13 @@ export async function listCategories(trx: ActorTrx) {
 export async function isNameTaken(trx: ActorTrx, name: string, exceptId?: string): Promise<boolean> {
   // Two admins may give the same name at once: the second waits, and then sees the first one's.
   await sql`select pg_advisory_xact_lock(hashtext('perkotheque.categories'))`.execute(trx);
-  const { rows } = await sql`
-    select 1 from categories
-     where app.normalise(name) = app.normalise(${name}) and id is distinct from ${exceptId ?? null}`.execute(
-    trx,
-  );
-  return rows.length > 0;
+  const row = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where(sql<boolean>`app.normalise(name) = app.normalise(${name})`)
+    .where('id', 'is distinct from', exceptId ?? null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type CategoryToAdd = Authorized<NewCategory, 'manage'>;

@@ -66,11 +66,14 @@ export type WaitingLookup = {
 
 /** For the worker. Undefined when somebody answered it already, or the one who asked is gone. */
 export async function findWaitingLookup(trx: ActorTrx, id: string): Promise<WaitingLookup | undefined> {
-  const { rows } = await sql<WaitingLookup>`
-    select l.purpose, l.tool_id, l.tool_name, l.description, t.url
-      from enrichment_lookups l left join tools t on t.id = l.tool_id and t.deleted_at is null
-     where l.id = ${id} and l.finished_at is null`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('enrichment_lookups as l')
+    .leftJoin('tools as t', (join) => join.onRef('t.id', '=', 'l.tool_id').on('t.deleted_at', 'is', null))
+    .select(['l.purpose', 'l.tool_id', 'l.tool_name', 'l.description', 't.url'])
+    .where('l.id', '=', id)
+    .where('l.finished_at', 'is', null)
+    .$narrowType<{ purpose: LookupPurpose }>()
+    .executeTakeFirst();
 }
 
 type Outcome = { found: Found; sources: FieldSources } | { error: Fault };

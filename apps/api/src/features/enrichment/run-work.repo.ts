@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 export type OpenRun = { id: string; kind: RunKind; state: RunState; started_by: string | null };
 
 export async function findOpenRun(trx: ActorTrx): Promise<OpenRun | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('enrichment_runs')
     .select(['id', 'kind', 'state', 'started_by'])
     .where('finished_at', 'is', null)
+    .$narrowType<{ kind: RunKind; state: RunState }>()
     .executeTakeFirst();
-  return row as OpenRun | undefined;
 }
 
 export type NextItem = {
@@ -25,12 +25,17 @@ export type NextItem = {
 };
 
 export async function findNextItem(trx: ActorTrx, runId: string): Promise<NextItem | undefined> {
-  const { rows } = await sql<NextItem>`
-    select i.position, i.tool_id, i.tool_name, coalesce(t.description, '') as description, t.url, t.id is null as is_gone
-      from enrichment_run_items i left join tools t on t.id = i.tool_id and t.deleted_at is null
-     where i.run_id = ${runId} and i.outcome is null
-     order by i.position limit 1`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('enrichment_run_items as i')
+    .leftJoin('tools as t', (join) => join.onRef('t.id', '=', 'i.tool_id').on('t.deleted_at', 'is', null))
+    .select(['i.position', 'i.tool_id', 'i.tool_name', 't.url'])
+    .select((eb) => eb.fn.coalesce('t.description', eb.val('')).as('description'))
+    .select((eb) => eb('t.id', 'is', null).$castTo<boolean>().as('is_gone'))
+    .where('i.run_id', '=', runId)
+    .where('i.outcome', 'is', null)
+    .orderBy('i.position')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** One at a time: the counts follow the items, whoever writes them. False once the run has ended. */

@@ -80,7 +80,7 @@ const runs = (trx: ActorTrx) =>
   trx
     .selectFrom('tool_imports as i')
     .leftJoin('profiles as p', 'p.id', 'i.created_by')
-    .select([
+    .select(({ fn }) => [
       'i.id',
       'i.file_name',
       'i.total',
@@ -90,7 +90,7 @@ const runs = (trx: ActorTrx) =>
       'i.created_at',
       'i.undone_at',
       'i.removed',
-      sql<string | null>`coalesce(p.full_name, p.email)`.as('created_by'),
+      fn.coalesce('p.full_name', 'p.email').as('created_by'),
     ]);
 
 export const listRuns = (trx: ActorTrx) =>
@@ -104,7 +104,7 @@ export const listKept = (trx: ActorTrx, id: string) =>
   trx
     .selectFrom('tool_import_tools as i')
     .innerJoin('tools as t', 't.id', 'i.tool_id')
-    .select(['t.id', 't.name', sql<number>`count(*) over ()::integer`.as('total')])
+    .select(({ fn }) => ['t.id', 't.name', fn.countAll<number>().over().as('total')])
     .where('i.import_id', '=', id)
     .where('t.deleted_at', 'is', null)
     .orderBy('t.name_norm')

@@ -31,11 +31,11 @@ export async function keepTokens(
 ): Promise<Map<string, string>> {
   if (fresh.length === 0) return new Map();
   const userIds = fresh.map(({ userId }) => userId);
-  await sql`
-    insert into app.unsubscribe_tokens (user_id, kind, token)
-    select user_id, ${kind}, token
-      from unnest(${userIds}::uuid[], ${fresh.map(({ token }) => token)}::text[]) as f (user_id, token)
-    on conflict (user_id, kind) do nothing`.execute(trx);
+  await trx
+    .insertInto('app.unsubscribe_tokens')
+    .values(fresh.map(({ userId, token }) => ({ user_id: userId, kind, token })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+    .execute();
   const rows = await trx
     .selectFrom('app.unsubscribe_tokens')
     .select(['user_id', 'token'])

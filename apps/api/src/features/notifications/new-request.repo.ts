@@ -11,11 +11,13 @@ export interface FreshRequest {
 
 /** Undefined when it is gone, or was decided already: there is then nothing left to announce. */
 export async function findFreshRequest(trx: ActorTrx, id: string): Promise<FreshRequest | undefined> {
-  const { rows } = await sql<FreshRequest>`
-    select r.id, r.tool_name, r.description, p.full_name as requester
-      from tool_requests r left join profiles p on p.id = r.requested_by
-     where r.id = ${id} and r.status = 'pending'`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('tool_requests as r')
+    .leftJoin('profiles as p', 'p.id', 'r.requested_by')
+    .select(['r.id', 'r.tool_name', 'r.description', 'p.full_name as requester'])
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'pending')
+    .executeTakeFirst();
 }
 
 type Claim = { requestId: string; roles: readonly Role[]; most: number };

@@ -19,12 +19,13 @@ export interface Recipient {
 
 /** Undefined when the request is gone: there is then nothing left to tell. */
 export async function findStatusChange(trx: ActorTrx, id: string): Promise<StatusChange | undefined> {
-  const { rows } = await sql<StatusChange>`
-    select c.id, c.request_id, r.tool_name, c.status, c.reason
-      from tool_request_status_changes c
-      join tool_requests r on r.id = c.request_id
-     where c.id = ${id}`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('tool_request_status_changes as c')
+    .innerJoin('tool_requests as r', 'r.id', 'c.request_id')
+    .select(['c.id', 'c.request_id', 'r.tool_name', 'c.status', 'c.reason'])
+    .where('c.id', '=', id)
+    .$narrowType<{ status: RequestStatus }>()
+    .executeTakeFirst();
 }
 
 /**

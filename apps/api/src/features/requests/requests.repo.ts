@@ -30,13 +30,13 @@ export async function lockRequest(
   trx: ActorTrx,
   id: string,
 ): Promise<{ id: string; status: RequestStatus } | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('tool_requests')
     .select(['id', 'status'])
     .where('id', '=', id)
     .forUpdate()
+    .$narrowType<{ status: RequestStatus }>()
     .executeTakeFirst();
-  return row as { id: string; status: RequestStatus } | undefined;
 }
 
 export async function updateRequest(

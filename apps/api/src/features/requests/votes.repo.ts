@@ -1,5 +1,4 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { sql } from 'kysely';
 
 /** The total as of now; undefined when there is no such request. */
 export async function findVotes(trx: ActorTrx, requestId: string): Promise<number | undefined> {
@@ -13,11 +12,18 @@ export async function findVotes(trx: ActorTrx, requestId: string): Promise<numbe
 
 /** Whether it is a new one. The database itself keeps one row a member, and the total with it. */
 export async function insertVote(trx: ActorTrx, requestId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into tool_request_votes (request_id, user_id)
-    select r.id, ${userId} from tool_requests r where r.id = ${requestId}
-    on conflict do nothing returning request_id`.execute(trx);
-  return rows.length > 0;
+  const row = await trx
+    .insertInto('tool_request_votes')
+    .columns(['request_id', 'user_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('tool_requests')
+        .select(['id', val(userId).as('user_id')])
+        .where('id', '=', requestId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteVote(trx: ActorTrx, requestId: string, userId: string): Promise<boolean> {

@@ -64,7 +64,9 @@ export async function keepTodaysVotes(trx: ActorTrx): Promise<void> {
 
 /** As perk_worker. Twice what the page looks back to: a product may come back. */
 export async function forgetOldVotes(trx: ActorTrx): Promise<void> {
-  await sql`
-    delete from trend_snapshots
-     where day < (now() at time zone 'Europe/Paris')::date - ${TREND_HISTORY_DAYS * 2}::integer`.execute(trx);
+  const today = sql<string>`(now() at time zone 'Europe/Paris')::date`;
+  await trx
+    .deleteFrom('trend_snapshots')
+    .where('day', '<', sql<string>`${today} - ${TREND_HISTORY_DAYS * 2}::integer`)
+    .execute();
 }

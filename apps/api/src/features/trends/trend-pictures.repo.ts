@@ -34,10 +34,13 @@ export async function savePicture(
 
 /** As perk_worker. A product that was among the trends may come back: its picture waits a month for it. */
 export async function forgetOldPictures(trx: ActorTrx): Promise<void> {
-  await sql`
-    delete from trend_pictures p
-     where p.fetched_at < now() - interval '30 days'
-       and not exists (select 1 from product_hunt_trends t where t.image_url = p.image_url)`.execute(trx);
+  await trx
+    .deleteFrom('trend_pictures as p')
+    .where('p.fetched_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_hunt_trends as t').whereRef('t.image_url', '=', 'p.image_url'))),
+    )
+    .execute();
 }
 
 export async function findPicture(trx: ActorTrx, hash: string): Promise<Buffer | undefined> {

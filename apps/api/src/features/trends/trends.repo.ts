@@ -51,11 +51,13 @@ export async function listTrends(trx: ActorTrx): Promise<TrendRow[]> {
 }
 
 export async function findCache(trx: ActorTrx): Promise<{ cached: number; refreshedAt: Date | null }> {
-  const { rows } = await sql<{ cached: number; refreshed_at: Date | null }>`
-    select count(*)::integer as cached, max(scraped_at) as refreshed_at from product_hunt_trends`.execute(
-    trx,
-  );
-  return { cached: rows[0]?.cached ?? 0, refreshedAt: rows[0]?.refreshed_at ?? null };
+  return trx
+    .selectFrom('product_hunt_trends')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('cached'),
+      fn.max<Date | null>('scraped_at').as('refreshedAt'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function findTrend(trx: ActorTrx, id: string) {
