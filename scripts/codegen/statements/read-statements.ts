@@ -32,7 +32,9 @@ export function readStatements(root: string, files: readonly string[]): Statemen
 }
 
 const isRowQuery = (node: ts.Node): node is ts.CallExpression =>
-  ts.isCallExpression(node) && !!node.typeArguments && node.expression.getText().endsWith('.executeQuery');
+  ts.isCallExpression(node) &&
+  !!node.typeArguments &&
+  /\.(query|executeQuery)$/.test(node.expression.getText());
 
 const isExecuted = ({ parent }: ts.Node) =>
   ts.isPropertyAccessExpression(parent) && parent.name.text === 'execute';
@@ -61,8 +63,12 @@ function readStatement(
 ): Omit<Statement, 'place'> {
   const [row] = node.typeArguments ?? [];
   const columns = row ? readColumns(checker, row) : null;
-  if (ts.isCallExpression(node))
-    return { columns, texts: [], unreadable: 'write executeQuery<Row> as a template of sql' };
+  if (ts.isCallExpression(node)) {
+    const [text] = node.arguments;
+    if (text && ts.isStringLiteralLike(text) && !text.text.includes('$1'))
+      return { columns, texts: [{ text: text.text, parameters: 0 }] };
+    return { columns, texts: [], unreadable: 'write it as a template of sql, so that its row is checked' };
+  }
   try {
     const [first, last] = [renderStatement(checker, node, 'first'), renderStatement(checker, node, 'last')];
     return { columns, texts: first.text === last.text ? [first] : [first, last] };
