@@ -47,7 +47,7 @@ try {
     requests: values.requests === undefined ? undefined : Number(values.requests),
   });
   for (const { name, run } of chosen) {
-    await system.owner.forgetAttempts();
+    await system.owner.resetLimits();
     const startedAt = performance.now();
     console.log(`\n━━ ${name}`);
     const { rows, verdicts } = await run(system);

@@ -10,7 +10,7 @@ import {
   serialise,
 } from './hostile.ts';
 
-/** Rows that exist right now, so that a request can get past « not found »; the set changes while the run goes on. */
+/** IDs of existing rows, so that requests reach more than a 404; the set changes during the run. */
 export type KnownIds = { of: (path: string) => readonly string[]; any: () => readonly string[] };
 
 export type GeneratedRequest = { path: string; contentType: string | undefined; body: string | undefined };
@@ -26,7 +26,7 @@ const WORDS = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
 );
 
-/** Where the description says no more than « a text »: what a field of that name would hold. */
+/** Generates text that fits the name of the field, since its schema only says string. */
 function textOf(name: string, { maxLength = 200, minLength = 0 }: Schema): fc.Arbitrary<string> {
   const fitting = /email/i.test(name) ? EMAILS : /url|youtube/i.test(name) ? ADDRESSES : WORDS;
   return fitting.map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
@@ -35,7 +35,7 @@ function textOf(name: string, { maxLength = 200, minLength = 0 }: Schema): fc.Ar
 const pick = (ids: readonly string[], index: number, otherwise: string) =>
   ids[index % (ids.length || 1)] ?? otherwise;
 
-/** A value that the description allows, as far as it can tell. */
+/** Generates a value that the schema allows. */
 function valid(schema: Schema, known: KnownIds, path: string, name = ''): fc.Arbitrary<unknown> {
   const { anyOf = schema.oneOf, properties, items } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -108,7 +108,7 @@ function mutate(body: unknown, { at, how, field, value }: Mutation): unknown {
   else if (how === 'wrap') holder[key] = [holder[key]];
   else if (how === 'remove') delete holder[key];
   else {
-    // Defined, not assigned: `__proto__` must become a field of its own.
+    // Assigning `__proto__` would set the prototype instead of a field.
     const target = typeof holder[key] === 'object' && holder[key] !== null ? holder[key] : holder;
     Object.defineProperty(target, field, { value, enumerable: true, configurable: true, writable: true });
   }
@@ -168,7 +168,7 @@ function queryOf({ query, path }: Operation, known: KnownIds): fc.Arbitrary<stri
   });
 }
 
-/** Requests to one route: a good part of them right, so that its own code is reached, the rest wrong in every way. */
+/** Generates requests to one route: some valid, so that they reach its code, the others invalid. */
 export function requestsTo(operation: Operation, known: KnownIds): fc.Arbitrary<GeneratedRequest> {
   const names = Object.keys(operation.params);
   const segments = names.map((name) => segmentOf(operation.params[name] ?? {}, known, operation.path));

@@ -1,14 +1,14 @@
-import { readDescription } from './description.ts';
+import { readOpenApi } from './description.ts';
 import type { Experiment, Outcome, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
-import { ask, inLanes } from './wire.ts';
+import { runConcurrently, sendRequest } from './send-request.ts';
 
-const LANES = 4;
+const CONCURRENCY = 4;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-/** Mailboxes post there by themselves, without an origin; no cookie opens it and the token alone decides (RFC 8058). */
+/** Mail providers post to it without an origin; it reads no cookie, only the token (RFC 8058). */
 const FOR_SERVERS = 'POST /api/unsubscribe/one-click';
 
-/** Origins that are not ours, from the obvious to the nearly right. */
+/** Foreign origins, some of them similar to ours. */
 function badOrigins(origin: string): Record<string, Record<string, string>> {
   const { hostname, port } = new URL(origin);
   return {
@@ -23,15 +23,15 @@ function badOrigins(origin: string): Record<string, Record<string, string>> {
   };
 }
 
-/** An admin's browser made to send what an evil page wants: every route that changes something, every bad origin. */
+/** Sends a request with an admin's cookie from every bad origin to every route that changes data. */
 async function run(system: System): Promise<Outcome> {
   const { origin } = system;
   const cookie = await signIn(origin, emailOf('admin') ?? '');
-  const changing = (await readDescription(origin)).filter(({ method }) => method !== 'GET');
+  const changing = (await readOpenApi(origin)).filter(({ method }) => method !== 'GET');
   const admitted: string[] = [];
   const rows = [];
   const send = async (path: string, method: string, headers: Record<string, string>) => {
-    const answer = await ask(origin, {
+    const answer = await sendRequest(origin, {
       method,
       path: path.replaceAll(/\{\w+\}/g, NOWHERE),
       headers: { ...headers, 'content-type': 'application/json' },
@@ -41,7 +41,7 @@ async function run(system: System): Promise<Outcome> {
   };
   for (const [name, headers] of Object.entries(badOrigins(origin))) {
     let refused = 0;
-    await inLanes(changing.length, LANES, async (index) => {
+    await runConcurrently(changing.length, CONCURRENCY, async (index) => {
       const operation = changing[index];
       if (!operation) return;
       if (operation.name === FOR_SERVERS && name === 'none') return;
@@ -50,9 +50,9 @@ async function run(system: System): Promise<Outcome> {
     });
     rows.push({ origin: name, refused, of: changing.length });
   }
-  // The same requests from our own pages are not refused for that: the attack above tests what it says.
+  // Our own origin must not be refused; otherwise the checks above would prove nothing.
   const wronglyRefused: string[] = [];
-  await inLanes(changing.length, LANES, async (index) => {
+  await runConcurrently(changing.length, CONCURRENCY, async (index) => {
     const operation = changing[index];
     if (operation && (await send(operation.path, operation.method, { origin })))
       wronglyRefused.push(operation.name);
@@ -63,7 +63,7 @@ async function run(system: System): Promise<Outcome> {
     verdicts: [
       {
         isMet: admitted.length === 0,
-        line: `${admitted.length} of ${changing.length} changing routes let a bad origin in, goal 0 (one-click unsubscription needs none, and reads no cookie)`,
+        line: `${admitted.length} of ${changing.length} changing routes accept a bad origin, goal 0 (one-click unsubscription needs none, and reads no cookie)`,
       },
       {
         isMet: wronglyRefused.length === 0,

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import type { Answer } from './wire.ts';
-import { ask } from './wire.ts';
+import type { ReceivedResponse } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 export type Schema = {
   type?: string | string[];
@@ -46,13 +46,13 @@ export type Operation = {
   params: Record<string, Schema>;
   query: Record<string, Schema>;
   body: Schema | undefined;
-  /** What an answer has that the description does not, or null. */
-  undeclared: (answer: Answer) => string | null;
+  /** Returns how a response differs from the OpenAPI description, or null. */
+  undeclared: (answer: ReceivedResponse) => string | null;
 };
 
-/** Everything that the product says of its API, with a judge for each route's answers. */
-export async function readDescription(origin: string): Promise<Operation[]> {
-  const answer = await ask(origin, { method: 'GET', path: '/api/openapi.json' });
+/** Reads the OpenAPI description, with a response validator for each route. */
+export async function readOpenApi(origin: string): Promise<Operation[]> {
+  const answer = await sendRequest(origin, { method: 'GET', path: '/api/openapi.json' });
   const document = documentSchema.parse(JSON.parse(answer.text));
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components });
@@ -69,13 +69,13 @@ export async function readDescription(origin: string): Promise<Operation[]> {
         params: named('path'),
         query: named('query'),
         body: requestBody?.content['application/json']?.schema as Schema | undefined,
-        undeclared: judgeOf(ajv, responses),
+        undeclared: createValidator(ajv, responses),
       };
     }),
   );
 }
 
-function judgeOf(ajv: Ajv2020, responses: Responses): (answer: Answer) => string | null {
+function createValidator(ajv: Ajv2020, responses: Responses): (answer: ReceivedResponse) => string | null {
   const validators = new Map<string, ValidateFunction>();
   const validatorOf = (status: string, type: string, schema: unknown) => {
     const key = `${status} ${type}`;
@@ -100,7 +100,7 @@ function judgeOf(ajv: Ajv2020, responses: Responses): (answer: Answer) => string
   };
 }
 
-/** A success or a redirection must be named; `default` speaks of refusals only. */
+/** Successes and redirects must be declared; `default` covers errors only. */
 function declarationFor(status: number, responses: Responses): string | undefined {
   const family = `${Math.floor(status / 100)}XX`;
   const keys = status < 400 ? [String(status)] : [String(status), family, 'default'];

@@ -2,15 +2,15 @@ import type { Installation } from '../lib/installation.ts';
 import type { Mailbox } from '../lib/mailbox.ts';
 import type { Owner } from './owner.ts';
 
-/** The installation under attack, and what an attacker could not have: a look behind the scenes to judge by. */
+/** The installation under attack, with access to its database and mails to check the results. */
 export type System = Installation & {
   origin: string;
   owner: Owner;
   mailbox: Mailbox;
-  /** The short form for CI. */
+  /** Few repetitions, for CI. */
   isQuick: boolean;
   seed: number;
-  /** How many generated requests, when not the usual number. */
+  /** Overrides the number of generated requests. */
   requests: number | undefined;
 };
 

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf } from './identities.ts';
-import { type Answer, ask, askJson } from './wire.ts';
+import { type ReceivedResponse, sendJson, sendRequest } from './send-request.ts';
 
 type Expected = Record<string, RegExp | null>;
 
-/** On every answer, whatever it is; `null` must be absent. */
+/** Expected on every response; `null` means absent. */
 const EVERYWHERE: Expected = {
   'content-security-policy':
     /(?=.*default-src 'none'|.*default-src 'self')(?=.*frame-ancestors 'none')(?=.*base-uri 'none')(?=.*object-src 'none')/,
@@ -24,23 +24,27 @@ const HTML: Expected = { ...EVERYWHERE, 'content-type': /^text\/html; charset=ut
 const JSON_BODY: Expected = { ...EVERYWHERE, 'content-type': /^application\/json; charset=utf-8$/ };
 const PRIVATE: Expected = { ...JSON_BODY, 'cache-control': /no-store/ };
 
-type Case = { name: string; expected: Expected; look: (origin: string, cookie: string) => Promise<Answer> };
+type Case = {
+  name: string;
+  expected: Expected;
+  request: (origin: string, cookie: string) => Promise<ReceivedResponse>;
+};
 
 const get =
   (path: string, headers: Record<string, string> = {}) =>
   (origin: string) =>
-    ask(origin, { method: 'GET', path, headers: { ...headers, origin: 'https://evil.example' } });
+    sendRequest(origin, { method: 'GET', path, headers: { ...headers, origin: 'https://evil.example' } });
 const page = { accept: 'text/html' };
 
-async function firstAsset(origin: string): Promise<Answer> {
+async function firstAsset(origin: string): Promise<ReceivedResponse> {
   const { text } = await get('/auth', page)(origin);
   return get(/\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? '/assets/none.js')(origin);
 }
 
 const CASES: Case[] = [
-  { name: 'landing page', expected: HTML, look: get('/', page) },
-  { name: 'application page', expected: HTML, look: get('/dashboard', page) },
-  { name: 'page that is not there', expected: HTML, look: get('/rien-de-tel', page) },
+  { name: 'landing page', expected: HTML, request: get('/', page) },
+  { name: 'application page', expected: HTML, request: get('/dashboard', page) },
+  { name: 'unknown page', expected: HTML, request: get('/rien-de-tel', page) },
   {
     name: 'script',
     expected: {
@@ -48,26 +52,30 @@ const CASES: Case[] = [
       'content-type': /^(text|application)\/javascript/,
       'cache-control': /immutable/,
     },
-    look: firstAsset,
+    request: firstAsset,
   },
-  { name: 'file that is not there', expected: PRIVATE, look: get('/assets/rien.js') },
-  { name: 'API, public', expected: JSON_BODY, look: get('/api/landing') },
+  { name: 'unknown file', expected: PRIVATE, request: get('/assets/rien.js') },
+  { name: 'API, public', expected: JSON_BODY, request: get('/api/landing') },
   {
-    name: 'API, a member’s',
+    name: 'API, signed in',
     expected: PRIVATE,
-    look: (origin, cookie) => get('/api/me/role', { cookie })(origin),
+    request: (origin, cookie) => get('/api/me/role', { cookie })(origin),
   },
-  { name: 'API, signed out (401)', expected: PRIVATE, look: get('/api/me/role') },
-  { name: 'API, not there (404)', expected: PRIVATE, look: get('/api/rien') },
-  { name: 'API, malformed (400)', expected: PRIVATE, look: get('/api/landing?x=%00') },
-  { name: 'API, address that cannot be decoded', expected: PRIVATE, look: get('/api/tools/%ff') },
-  { name: 'head too large (431)', expected: PRIVATE, look: get(`/${'a'.repeat(20_000)}`) },
-  { name: 'method TRACE', expected: PRIVATE, look: (origin) => ask(origin, { method: 'TRACE', path: '/' }) },
+  { name: 'API, signed out (401)', expected: PRIVATE, request: get('/api/me/role') },
+  { name: 'API, unknown path (404)', expected: PRIVATE, request: get('/api/rien') },
+  { name: 'API, malformed (400)', expected: PRIVATE, request: get('/api/landing?x=%00') },
+  { name: 'API, undecodable path', expected: PRIVATE, request: get('/api/tools/%ff') },
+  { name: 'headers too large (431)', expected: PRIVATE, request: get(`/${'a'.repeat(20_000)}`) },
+  {
+    name: 'method TRACE',
+    expected: PRIVATE,
+    request: (origin) => sendRequest(origin, { method: 'TRACE', path: '/' }),
+  },
   {
     name: 'preflight of another site',
     expected: PRIVATE,
-    look: (origin) =>
-      ask(origin, {
+    request: (origin) =>
+      sendRequest(origin, {
         method: 'OPTIONS',
         path: '/api/tools',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -75,7 +83,7 @@ const CASES: Case[] = [
   },
 ];
 
-function faultsOf(expected: Expected, { headers }: Answer): string[] {
+function faultsOf(expected: Expected, { headers }: ReceivedResponse): string[] {
   return Object.entries(expected).flatMap(([name, pattern]) => {
     const value = headers[name]?.toString();
     const isFine = pattern === null ? value === undefined : value !== undefined && pattern.test(value);
@@ -85,23 +93,23 @@ function faultsOf(expected: Expected, { headers }: Answer): string[] {
 
 const COOKIE_PARTS = [/^__Host-/, /; *Secure/i, /; *HttpOnly/i, /; *SameSite=Lax/i, /; *Path=\/(;|$)/i];
 
-/** Cookies and headers as a scanner would read them. */
+/** Checks cookies and security headers. */
 async function run({ origin }: System): Promise<Outcome> {
   const body = { email: emailOf('user'), password: DEMO_PASSWORD };
-  const signedIn = await askJson(origin, 'POST', '/api/auth/sign-in', { body });
+  const signedIn = await sendJson(origin, 'POST', '/api/auth/sign-in', { body });
   const set = signedIn.headers['set-cookie'] ?? [];
   const cookie = set[0]?.split(';')[0] ?? '';
-  const signedOut = await askJson(origin, 'POST', '/api/auth/sign-out', { cookie });
+  const signedOut = await sendJson(origin, 'POST', '/api/auth/sign-out', { cookie });
   const cookies = [...set, ...(signedOut.headers['set-cookie'] ?? [])];
   const badCookies = cookies.filter(
     (line) => /Domain=/i.test(line) || !COOKIE_PARTS.every((part) => part.test(line)),
   );
-  const again = await askJson(origin, 'POST', '/api/auth/sign-in', { body });
+  const again = await sendJson(origin, 'POST', '/api/auth/sign-in', { body });
   const live = again.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   const rows: Row[] = [];
   const faults: string[] = badCookies.map((line) => `cookie: ${line}`);
-  for (const { name, expected, look } of CASES) {
-    const answer = await look(origin, live);
+  for (const { name, expected, request } of CASES) {
+    const answer = await request(origin, live);
     const own = faultsOf(expected, answer);
     rows.push({
       answer: name,
@@ -111,18 +119,18 @@ async function run({ origin }: System): Promise<Outcome> {
     });
     faults.push(...own.map((fault) => `${name} · ${fault}`));
   }
-  const isEnded = (await askJson(origin, 'GET', '/api/me/role', { cookie })).status === 401;
+  const isEnded = (await sendJson(origin, 'GET', '/api/me/role', { cookie })).status === 401;
   for (const fault of faults) console.log(`✗ ${fault}`);
   return {
     rows,
     verdicts: [
       {
         isMet: faults.length === 0,
-        line: `${faults.length} headers or cookies are not as they should be on ${CASES.length} kinds of answer, goal 0`,
+        line: `${faults.length} wrong headers or cookies on ${CASES.length} kinds of response, goal 0`,
       },
       {
         isMet: cookies.length >= 2 && isEnded,
-        line: `${cookies.length} cookies read; the one signed out opens nothing any more`,
+        line: `${cookies.length} cookies checked; the server refuses the cookie after sign-out`,
       },
     ],
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Written into the body as bare numbers after it was serialised: JSON.stringify would not let them through. */
+/** Inserted into the serialised body as bare numbers, since JSON.stringify cannot write them. */
 const RAW_NUMBERS = ['1e400', '-1e400', '1e-400', '-0', '99999999999999999999', '0.1e1', '9007199254740993'];
 const RAW_MARK = '@@raw:';
 
@@ -29,7 +29,7 @@ export const TEXTS = [
   '(((((((((((((((((((((',
   ':* & | ! <-> tool:*',
   '"""""',
-  // Written as text on purpose: what templates of other languages would run.
+  // Template expressions of other languages.
   ['$', '{7*7}', '{{7*7}}', '#{7*7}'].join(''),
   '../../../../etc/passwd',
   '<script>alert(1)</script>',
@@ -63,7 +63,7 @@ export const TEXTS = [
   'é'.repeat(5_001),
 ];
 
-/** Large, and therefore rare: they cost more to send than to refuse. */
+/** Generated rarely, since they take long to send. */
 const HUGE = [
   () => 'a'.repeat(100_000),
   () => 'a'.repeat(300_000),
@@ -86,7 +86,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...HUGE).map((make) => make()) },
 );
 
-/** Fields that are the server's to decide, and some that are JavaScript's. */
+/** Fields that only the server may set, and special JavaScript names. */
 export const FOREIGN_FIELDS = [
   'id',
   'role',
@@ -107,7 +107,7 @@ export const FOREIGN_FIELDS = [
   'toString',
 ];
 
-/** Parts of an address as they go over the wire, well encoded or not. */
+/** Raw path segments, correctly encoded or not. */
 export const HOSTILE_SEGMENTS = [
   '%00',
   '%ff',

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import { DEMO_PASSWORD } from '../lib/start-message.ts';
 import type { System } from './experiment.ts';
-import { askJson } from './wire.ts';
+import { sendJson } from './send-request.ts';
 
 export const IDENTITIES = ['signed-out', 'user', 'moderator', 'core-team', 'admin', 'suspended'] as const;
 export type Identity = (typeof IDENTITIES)[number];
@@ -11,7 +11,7 @@ const SESSION_COOKIE = '__Host-perkotheque_session';
 
 export type Cookies = {
   of: (identity: Identity) => string | undefined;
-  /** After a request that ended the session of whoever sent it. */
+  /** Signs in again after a request ended the session. */
   renew: (identity: Identity) => Promise<void>;
 };
 
@@ -20,14 +20,15 @@ export const emailOf = (identity: Identity): string | undefined =>
     identity === 'suspended' ? status === 'suspended' : role === identity,
   )?.email;
 
-/** One session for each identity; the suspended one has a live row that nobody ended, and it must open nothing. */
+/** Opens a session per identity. The suspended member has a valid session row, which the server must refuse. */
 export async function openSessions(system: System): Promise<Cookies> {
   const cookies = new Map<Identity, string>();
   const renewals = new Map<Identity, Promise<void>>();
   const renewOnce = async (identity: Identity) => {
     const email = emailOf(identity);
     if (identity === 'signed-out' || email === undefined) return;
-    const cookie = identity === 'suspended' ? await plant(system, email) : await signIn(system.origin, email);
+    const cookie =
+      identity === 'suspended' ? await insertSession(system, email) : await signIn(system.origin, email);
     cookies.set(identity, cookie);
   };
   const renew = (identity: Identity) => {
@@ -42,15 +43,15 @@ export async function openSessions(system: System): Promise<Cookies> {
 }
 
 export async function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
-  // From anywhere: what is under attack is not how often one address may sign in.
+  // Random IP addresses avoid the sign-in limit per address, which is not under test.
   const address = `10.250.${randomInt(250)}.${randomInt(250)}`;
-  const answer = await askJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password }, address });
+  const answer = await sendJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password }, address });
   const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith(SESSION_COOKIE));
   if (answer.status !== 200 || !cookie) throw new Error(`no session for ${email}: ${answer.text}`);
   return cookie.split(';')[0] ?? '';
 }
 
-async function plant({ owner, settings }: System, email: string): Promise<string> {
+async function insertSession({ owner, settings }: System, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await owner.rows(
     `insert into auth.session ("token", "userId", "updatedAt", "expiresAt")

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { ReceivedMail } from '../lib/mailbox.ts';
 import type { Experiment, Outcome, System, Verdict } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
-import { askJson } from './wire.ts';
+import { sendJson } from './send-request.ts';
 
 const FORMULAS = [
   '=1+1',
@@ -53,11 +53,11 @@ async function formulas({ origin }: System, cookie: string): Promise<Verdict> {
       tags: [formula],
       key_features: [formula],
     };
-    const answer = await askJson(origin, 'POST', '/api/tools', { cookie, body });
+    const answer = await sendJson(origin, 'POST', '/api/tools', { cookie, body });
     if (answer.status !== 201) throw new Error(`a tool named ${JSON.stringify(formula)}: ${answer.text}`);
   }
-  const file = await askJson(origin, 'GET', '/api/exports/catalogue?format=csv', { cookie });
-  // As it is meant, and as a spreadsheet set to another language cuts it, taking a quote within a cell for a letter.
+  const file = await sendJson(origin, 'GET', '/api/exports/catalogue?format=csv', { cookie });
+  // Parsed as CSV, and split as a spreadsheet with other separators would, which ignores quotes inside a cell.
   const meant: string[][] = parse(file.text, { bom: true });
   const cut = file.text.split(/\r\n|[\r\n]/).flatMap((line) => line.split(/[;\t]/));
   const cells = [...meant.flat(), ...cut];
@@ -69,7 +69,7 @@ async function formulas({ origin }: System, cookie: string): Promise<Verdict> {
   };
 }
 
-/** A letter whose head has a line that we did not write, or that goes to somebody else. */
+/** A mail with an injected header or another recipient. */
 function isForged({ to, raw }: ReceivedMail): boolean {
   const head = raw.split(/\r?\n\r?\n/)[0] ?? '';
   const count = (name: string) =>
@@ -90,16 +90,16 @@ async function mails(system: System, admin: string, member: string): Promise<Ver
   let sent = 0;
   const accepted: string[] = [];
   for (const [index, text] of BREAKS.entries()) {
-    await owner.forgetAttempts();
+    await owner.resetLimits();
     const name = `Nour ${text}`.slice(0, 100);
     const password = 'un-mot-assez-long';
     const signUp = { email: `facteur-${index}@perkotheque.example`, password, full_name: name };
-    const made = await askJson(origin, 'POST', '/api/auth/sign-up', { body: signUp, address: '10.6.0.1' });
-    const created = await askJson(origin, 'POST', '/api/functions/create-user', {
+    const made = await sendJson(origin, 'POST', '/api/auth/sign-up', { body: signUp, address: '10.6.0.1' });
+    const created = await sendJson(origin, 'POST', '/api/functions/create-user', {
       cookie: admin,
       body: { email: `accueil-${index}@perkotheque.example`, password, full_name: name, role: 'user' },
     });
-    const asked = await askJson(origin, 'POST', '/api/requests', {
+    const asked = await sendJson(origin, 'POST', '/api/requests', {
       cookie: member,
       body: {
         tool_name: `Outil ${index} ${text}`,
@@ -108,7 +108,7 @@ async function mails(system: System, admin: string, member: string): Promise<Ver
         category: text.slice(0, 60),
       },
     });
-    await askJson(origin, 'PUT', '/api/system-settings/app_name', {
+    await sendJson(origin, 'PUT', '/api/system-settings/app_name', {
       cookie: admin,
       body: { value: `Perk ${text}`.slice(0, 60) },
     });
@@ -117,17 +117,17 @@ async function mails(system: System, admin: string, member: string): Promise<Ver
   for (const email of ADDRESSES) {
     const body = { email, password: 'un-mot-assez-long', full_name: 'Nour' };
     const answers = [
-      await askJson(origin, 'POST', '/api/auth/sign-up', { body, address: '10.6.0.2' }),
-      await askJson(origin, 'POST', '/api/auth/forgot-password', { body: { email }, address: '10.6.0.2' }),
+      await sendJson(origin, 'POST', '/api/auth/sign-up', { body, address: '10.6.0.2' }),
+      await sendJson(origin, 'POST', '/api/auth/forgot-password', { body: { email }, address: '10.6.0.2' }),
     ];
     if (answers.some(({ status }) => status < 400)) accepted.push(email);
   }
-  await askJson(origin, 'PUT', '/api/system-settings/app_name', {
+  await sendJson(origin, 'PUT', '/api/system-settings/app_name', {
     cookie: admin,
     body: { value: 'Perkothèque' },
   });
   const deadline = performance.now() + TIMEOUT_MS;
-  // New requests go to the staff as well, so that there is at least one letter for each thing that was accepted.
+  // Each accepted action sends at least one mail, since new requests also go to the staff.
   while (mailbox.mails.length - before < sent && performance.now() < deadline) await delay(100);
   const received = mailbox.mails.slice(before);
   const forged = received.filter(isForged);
@@ -135,11 +135,11 @@ async function mails(system: System, admin: string, member: string): Promise<Ver
   return [
     {
       isMet: received.length > 0 && forged.length === 0,
-      line: `${forged.length} of ${received.length} mails have a head or a recipient that we did not write, goal 0`,
+      line: `${forged.length} of ${received.length} mails have an injected header or recipient, goal 0`,
     },
     {
       isMet: accepted.length === 0,
-      line: `${accepted.length} of ${ADDRESSES.length} forged addresses were taken for one, goal 0`,
+      line: `${accepted.length} of ${ADDRESSES.length} forged email addresses were accepted, goal 0`,
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { KnownIds } from './arbitraries.ts';
 import { emailOf, IDENTITIES } from './identities.ts';
 import type { Owner } from './owner.ts';
 
-/** Where the ids of each path come from, by its start; the identities under whom we attack are left alone. */
+/** Queries for the IDs of each path prefix; they exclude the accounts that the attack uses. */
 const SOURCES: Record<string, string> = {
   '/api/tools': 'select id from tools order by random() limit 40',
   '/api/favorites': 'select id from tools where deleted_at is null order by random() limit 40',
@@ -22,7 +22,7 @@ const SOURCES: Record<string, string> = {
   '/api/functions/update-user-password': `select id from profiles where email <> all ($1) order by random() limit 20`,
 };
 
-export async function keepKnownIds(owner: Owner): Promise<KnownIds & { refresh: () => Promise<void> }> {
+export async function loadKnownIds(owner: Owner): Promise<KnownIds & { refresh: () => Promise<void> }> {
   const ids = new Map<string, string[]>();
   const own = IDENTITIES.map(emailOf).filter((email) => email !== undefined);
   let all: string[] = [];

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** The database as its owner sees it. */
+/** Queries as the database owner. */
 export type Owner = {
   rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Forgets every counted attempt, so that one experiment does not lock out the next. */
-  forgetAttempts: () => Promise<void>;
+  /** Deletes all rate-limit counters, so that one experiment does not lock out the next. */
+  resetLimits: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -13,7 +13,7 @@ export function openOwner(connectionString: string): Owner {
   return {
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query(text, values)).rows as Row[],
-    forgetAttempts: async () => {
+    resetLimits: async () => {
       await pool.query('delete from app.rate_limits');
     },
     close: () => pool.end(),

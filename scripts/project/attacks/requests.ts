@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { type GeneratedRequest, requestsTo } from './arbitraries.ts';
-import { type Operation, readDescription } from './description.ts';
+import { type Operation, readOpenApi } from './description.ts';
 import type { Experiment, Outcome, System } from './experiment.ts';
 import { IDENTITIES, type Identity, openSessions } from './identities.ts';
-import { keepKnownIds } from './known-ids.ts';
-import { type Answer, ask, inLanes } from './wire.ts';
+import { loadKnownIds } from './known-ids.ts';
+import { type ReceivedResponse, runConcurrently, sendRequest } from './send-request.ts';
 
 const FULL = 100_000;
 const QUICK = 2_000;
-const LANES = 8;
+const CONCURRENCY = 8;
 const REFRESH_EVERY = 1_000;
-/** Enough to see what is wrong; the first of each kind is what gets mended. */
 const MAX_SHOWN = 40;
 
-/** Tells what the product did wrong from what went wrong with the attack. */
+/** Distinguishes a fault of the product from an error of the attack itself. */
 class FaultFound extends Error {
   override name = 'FaultFound';
 }
@@ -27,8 +26,8 @@ type Fault = {
   seed: number;
 };
 
-/** The Product Hunt function says in its description that its source may be away, and here it always is. */
-const isDeclaredAbsence = ({ name }: Operation, { status, text }: Answer) =>
+/** This route declares a 503 when Product Hunt is unavailable, which it always is here. */
+const isDeclaredAbsence = ({ name }: Operation, { status, text }: ReceivedResponse) =>
   name === 'POST /api/functions/fetch-product-hunt-trends' &&
   status === 503 &&
   text.includes('trends_source');
@@ -36,9 +35,9 @@ const isDeclaredAbsence = ({ name }: Operation, { status, text }: Answer) =>
 async function run(system: System): Promise<Outcome> {
   const { origin } = system;
   const total = system.requests ?? (system.isQuick ? QUICK : FULL);
-  const operations = await readDescription(origin);
+  const operations = await readOpenApi(origin);
   const cookies = await openSessions(system);
-  const known = await keepKnownIds(system.owner);
+  const known = await loadKnownIds(system.owner);
   const generators = operations.map((operation) => requestsTo(operation, known));
   const faults = new Map<string, Fault>();
   const statuses = new Map<string, Map<number, number>>();
@@ -48,7 +47,7 @@ async function run(system: System): Promise<Outcome> {
     const cookie = cookies.of(identity);
     const headers = {
       origin,
-      // A member of one office and of another: limits by address must not hide what lies behind them.
+      // A different IP address per request, so that limits per address do not hide faults.
       'x-forwarded-for': `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`,
       ...(cookie && { cookie }),
       ...(request.contentType !== undefined && { 'content-type': request.contentType }),
@@ -57,21 +56,21 @@ async function run(system: System): Promise<Outcome> {
     const note = (kind: string, what: string) => {
       const fault = { kind, what, route: operation.name, identity, request, seed };
       const key = `${kind} ${operation.name}`;
-      // The whole run takes long: whoever watches sees the first of each kind at once, and its smallest form at the end.
+      // Prints the first fault of each kind at once, since the run is long; the shrunk request follows at the end.
       if (!faults.has(key)) console.log(describe(fault));
       faults.set(key, fault);
     };
     sent += 1;
-    let answer: Answer;
+    let answer: ReceivedResponse;
     try {
-      answer = await ask(origin, {
+      answer = await sendRequest(origin, {
         method,
         path: request.path,
         headers,
         ...(request.body !== undefined && { body: request.body }),
       });
     } catch (error) {
-      note('no answer', String(error));
+      note('no response', String(error));
       throw new FaultFound(String(error));
     }
     const counts = statuses.get(identity) ?? new Map<number, number>();
@@ -89,19 +88,19 @@ async function run(system: System): Promise<Outcome> {
     throw new FaultFound(surplus);
   };
 
-  await inLanes(total, LANES, async (index) => {
+  await runConcurrently(total, CONCURRENCY, async (index) => {
     if (index % REFRESH_EVERY === REFRESH_EVERY - 1) await known.refresh();
     const seed = system.seed + index;
     const operation = operations[index % operations.length];
     const generator = generators[index % operations.length];
     const identity = IDENTITIES[Math.floor(index / operations.length) % IDENTITIES.length];
     if (!operation || !generator || !identity) return;
-    // One run a seed: what fails is shrunk at once, and `--seed N --requests 1` of the same route finds it again.
+    // One run per seed: fast-check shrinks a failure at once, and the seed reproduces it.
     const result = await fc.check(
       fc.asyncProperty(generator, (request) => judge(operation, identity, request, seed)),
       { seed, numRuns: 1, interruptAfterTimeLimit: 30_000 },
     );
-    // An attack that broke down is no proof of anything.
+    // An error of the attack itself must fail the run.
     const { errorInstance } = result;
     if (errorInstance instanceof Error && !(errorInstance instanceof FaultFound)) throw errorInstance;
   });
@@ -118,16 +117,16 @@ async function run(system: System): Promise<Outcome> {
         isMet: sent >= total,
         line: `${sent} generated requests to ${operations.length} routes as ${IDENTITIES.length} identities, seed ${system.seed}`,
       },
-      { isMet: serverFaults === 0, line: `${serverFaults} routes answered 5xx or not at all, goal 0` },
+      { isMet: serverFaults === 0, line: `${serverFaults} routes returned 5xx or no response, goal 0` },
       {
         isMet: of(({ kind }) => kind === 'undeclared') === 0,
-        line: `${of(({ kind }) => kind === 'undeclared')} routes answered what they do not declare, goal 0`,
+        line: `${of(({ kind }) => kind === 'undeclared')} routes returned an undeclared response, goal 0`,
       },
     ],
   };
 }
 
-/** What the server wrote down about it, which comes after the answer; the answer itself says nothing, as it should. */
+/** Finds the log line of a request; the response itself must not contain details. */
 function loggedFor({ application }: System, text: string): string {
   const id = /"request_id":"([^"]+)"/.exec(text)?.[1];
   const line = application.api

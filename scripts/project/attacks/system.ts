@@ -8,7 +8,7 @@ import { openOwner } from './owner.ts';
 
 type Options = { isQuick: boolean; seed: number; requests: number | undefined };
 
-/** As in production, on this machine: only the limit of requests a minute is out of the way, as are real mailboxes. */
+/** Starts an installation with production settings, except the request limit per minute and the mail server. */
 export async function startSystem(shutdown: Shutdown, options: Options): Promise<System> {
   const { folder, remove } = temporaryFolder('attack');
   shutdown.add(async () => remove());

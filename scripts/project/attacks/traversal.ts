@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Experiment, Outcome, System } from './experiment.ts';
-import { ask, inLanes } from './wire.ts';
+import { runConcurrently, sendRequest } from './send-request.ts';
 
 const UPS = [
   '../',
@@ -32,7 +32,7 @@ const STARTS = [
   '/index.html/',
   '/favicon.svg/',
 ];
-/** Beside the folder that is served, above it, and far away. */
+/** Files beside and above the served folder, and of the system. */
 const TARGETS = [
   'secrets.json',
   'postgres/PG_VERSION',
@@ -62,9 +62,9 @@ const PLAIN = [
   '/server-status',
   '/.well-known/../.env',
 ];
-const LANES = 8;
+const CONCURRENCY = 8;
 
-/** Everything a static file server has ever been talked into. What must not come back is known word for word. */
+/** Tries known path traversals, and searches the responses for secrets. */
 async function run({ origin, settings }: System): Promise<Outcome> {
   const paths = [
     ...PLAIN,
@@ -86,22 +86,26 @@ async function run({ origin, settings }: System): Promise<Outcome> {
   const leaks: string[] = [];
   const faults: string[] = [];
   const statuses = new Map<number, number>();
-  await inLanes(paths.length, LANES, async (index) => {
+  await runConcurrently(paths.length, CONCURRENCY, async (index) => {
     const asked = paths[index] ?? '/';
-    const { status, text } = await ask(origin, { method: 'GET', path: asked, headers: { accept: '*/*' } });
+    const { status, text } = await sendRequest(origin, {
+      method: 'GET',
+      path: asked,
+      headers: { accept: '*/*' },
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (text === secrets || canaries.some((canary) => text.includes(canary))) leaks.push(asked);
     if (status >= 500) faults.push(`${status} ${asked}`);
   });
   for (const line of [...leaks, ...faults].slice(0, 20)) console.log(`✗ ${line}`);
   return {
-    rows: [{ addresses: paths.length, ...Object.fromEntries(statuses) }],
+    rows: [{ paths: paths.length, ...Object.fromEntries(statuses) }],
     verdicts: [
       {
         isMet: leaks.length === 0,
-        line: `${leaks.length} of ${paths.length} addresses led outside the served folder, goal 0`,
+        line: `${leaks.length} of ${paths.length} paths led outside the served folder, goal 0`,
       },
-      { isMet: faults.length === 0, line: `${faults.length} of them answered 5xx, goal 0` },
+      { isMet: faults.length === 0, line: `${faults.length} of them returned 5xx, goal 0` },
     ],
   };
 }

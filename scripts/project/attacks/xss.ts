@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../lib/chromium.ts';
-import { readAddresses } from './addresses.ts';
 import type { Experiment, Outcome, Row, System } from './experiment.ts';
 import { emailOf, signIn } from './identities.ts';
-import { plant } from './xss-fields.ts';
+import { readWebPaths } from './web-paths.ts';
+import { storePayloads } from './xss-fields.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const FULL = 200;
@@ -18,18 +18,17 @@ type Findings = {
   showing: number;
 };
 
-/** A window in which whatever runs reports itself. `isTrusting` takes the content security policy away: then the page's
- *  own escaping has to hold alone. */
-async function openWindow(
+/** Opens a page that reports executed payloads. `withoutPolicy` disables the CSP, so that only escaping protects. */
+async function openPage(
   browser: Browser,
   system: System,
   cookie: string | undefined,
-  isTrusting: boolean,
+  withoutPolicy: boolean,
   findings: Findings,
 ) {
   const context = await browser.newContext({
     baseURL: system.origin,
-    bypassCSP: isTrusting,
+    bypassCSP: withoutPolicy,
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   });
@@ -55,7 +54,7 @@ async function openWindow(
   return { context, page };
 }
 
-/** Attributes and addresses that could run, had anybody's text become part of the page. */
+/** Runs in the page: finds attributes and URLs that a payload could have injected. */
 function injectedParts(): string[] {
   const handlers =
     '[onerror],[onload],[onfocus],[ontoggle],[onmouseover],[onanimationstart],[onstart],xss,marquee,math,embed,object,iframe[srcdoc],base';
@@ -72,12 +71,12 @@ function injectedParts(): string[] {
   return [...armed, ...bad];
 }
 
-async function look(page: Page, findings: Findings, where: string): Promise<void> {
+async function inspect(page: Page, findings: Findings, where: string): Promise<void> {
   const isThere = () =>
     document.querySelector('h1, h2, [role="dialog"]') !== null &&
     document.querySelector('.animate-spin, [aria-busy="true"]') === null;
   await page.waitForFunction(isThere, undefined, { timeout: 10_000 }).catch(() => undefined);
-  // Pictures that fail and handlers that wait for a frame get their chance.
+  // Waits for failed images and for handlers of the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
   const parts = await page.evaluate(injectedParts);
   findings.injected.push(...parts.map((part) => `${where}: ${part}`));
@@ -88,7 +87,7 @@ async function look(page: Page, findings: Findings, where: string): Promise<void
 
 async function visit(page: Page, findings: Findings, address: string): Promise<void> {
   await page.goto(address);
-  await look(page, findings, address);
+  await inspect(page, findings, address);
 }
 
 async function uploadFile(page: Page, findings: Findings, payloads: string[]): Promise<void> {
@@ -101,7 +100,7 @@ async function uploadFile(page: Page, findings: Findings, payloads: string[]): P
     .locator('input[type=file]')
     .setInputFiles({ name: `${payloads[0]?.replaceAll('/', '_')}.csv`, mimeType: 'text/csv', buffer });
   await page.getByText('pwned(').first().waitFor({ timeout: 15_000 });
-  await look(page, findings, 'an imported file');
+  await inspect(page, findings, 'an imported file');
 }
 
 async function revealSecrets(page: Page, findings: Findings, toolId: string): Promise<void> {
@@ -116,16 +115,16 @@ async function revealSecrets(page: Page, findings: Findings, toolId: string): Pr
     await page.getByRole('dialog').getByRole('button', { name }).click();
   }
   await page.getByRole('dialog').getByText('pwned(').first().waitFor({ timeout: 15_000 });
-  await look(page, findings, 'revealed secrets');
+  await inspect(page, findings, 'revealed secrets');
 }
 
-/** A page that really is vulnerable must be found out, or the silence of the others says nothing. */
-async function control(browser: Browser, system: System): Promise<boolean> {
+/** Checks that the attack detects a vulnerable page. */
+async function detectsVulnerablePage(browser: Browser, system: System): Promise<boolean> {
   const found: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
-  const { context, page } = await openWindow(browser, system, undefined, true, found);
+  const { context, page } = await openPage(browser, system, undefined, true, found);
   await page.goto('/healthz');
   await page.setContent('<h1>x</h1><img src=x onerror=pwned(0)><a href="javascript:pwned(1)">x</a>');
-  await look(page, found, 'control');
+  await inspect(page, found, 'vulnerable page');
   await context.close();
   return found.executions.length === 1 && found.injected.length === 2;
 }
@@ -136,15 +135,15 @@ async function run(system: System): Promise<Outcome> {
     admin: await signIn(system.origin, emailOf('admin') ?? ''),
     user: await signIn(system.origin, emailOf('user') ?? ''),
   };
-  const planted = await plant(system, payloads, cookies);
+  const stored = await storePayloads(system, payloads, cookies);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const rows: Row[] = [];
-  const isAlert = await control(browser, system);
+  const isAlert = await detectsVulnerablePage(browser, system);
   const total: Findings = { executions: [], injected: [], violations: [], visits: 0, showing: 0 };
-  const windowOf = async (
+  const visitAs = async (
     name: string,
     cookie: string | undefined,
-    isTrusting: boolean,
+    withoutPolicy: boolean,
     tour: (page: Page, context: BrowserContext) => Promise<void>,
   ) => {
     const before = {
@@ -153,12 +152,12 @@ async function run(system: System): Promise<Outcome> {
       executions: total.executions.length,
       violations: total.violations.length,
     };
-    const { context, page } = await openWindow(browser, system, cookie, isTrusting, total);
+    const { context, page } = await openPage(browser, system, cookie, withoutPolicy, total);
     await tour(page, context);
     await context.close();
     rows.push({
       window: name,
-      policy: isTrusting ? 'taken away' : 'as served',
+      policy: withoutPolicy ? 'disabled' : 'as served',
       visits: total.visits - before.visits,
       'with a payload': total.showing - before.showing,
       executions: total.executions.length - before.executions,
@@ -166,7 +165,7 @@ async function run(system: System): Promise<Outcome> {
       'policy violations': total.violations.length - before.violations,
     });
   };
-  const screens = readAddresses();
+  const screens = readWebPaths();
   const dashboard = screens.filter((address) => address.startsWith('/dashboard'));
   const lists = [
     '/dashboard/tools',
@@ -182,7 +181,7 @@ async function run(system: System): Promise<Outcome> {
   const reflected = payloads
     .filter((_, index) => index % (system.isQuick ? 6 : 10) === 0)
     .map(encodeURIComponent);
-  const details = [`/dashboard/tools?tool=${planted.fullToolId}`];
+  const details = [`/dashboard/tools?tool=${stored.fullToolId}`];
   const strange = reflected.flatMap((text) => [
     `/?confirmation=${text}#${text}`,
     `/auth?next=${text}`,
@@ -191,7 +190,7 @@ async function run(system: System): Promise<Outcome> {
     `/${text}`,
   ]);
   try {
-    await windowOf('admin', cookies.admin, true, async (page) => {
+    await visitAs('admin', cookies.admin, true, async (page) => {
       const addresses = [
         ...dashboard,
         ...pages,
@@ -199,19 +198,19 @@ async function run(system: System): Promise<Outcome> {
         ...reflected.map((text) => `/dashboard/tools?q=${text}&category=${text}`),
       ];
       for (const address of addresses) await visit(page, total, address);
-      await revealSecrets(page, total, planted.secretToolId);
+      await revealSecrets(page, total, stored.secretToolId);
       await uploadFile(page, total, payloads);
     });
-    await windowOf('member', cookies.user, true, async (page) => {
+    await visitAs('member', cookies.user, true, async (page) => {
       for (const address of ['/dashboard', '/dashboard/tools', '/dashboard/admin/requests', ...details])
         await visit(page, total, address);
     });
-    await windowOf('visitor', undefined, true, async (page) => {
+    await visitAs('visitor', undefined, true, async (page) => {
       const publics = screens.filter((address) => !address.startsWith('/dashboard'));
       for (const address of [...publics, ...(system.isQuick ? strange.slice(0, 5) : strange)])
         await visit(page, total, address);
     });
-    await windowOf('admin', cookies.admin, false, async (page) => {
+    await visitAs('admin', cookies.admin, false, async (page) => {
       for (const address of ['/', '/dashboard/tools', ...details, ...(system.isQuick ? [] : dashboard)])
         await visit(page, total, address);
     });
@@ -219,31 +218,31 @@ async function run(system: System): Promise<Outcome> {
     await browser.close();
   }
   const { executions, injected, violations, visits, showing } = total;
-  for (const line of [...executions, ...injected, ...violations, ...planted.takenAddresses].slice(0, 30))
+  for (const line of [...executions, ...injected, ...violations, ...stored.acceptedAddresses].slice(0, 30))
     console.log(`✗ ${line}`);
   return {
     rows,
     verdicts: [
       {
         isMet: executions.length === 0,
-        line: `${executions.length} executions of ${payloads.length} payloads in ${planted.fields} fields over ${visits} visits (${showing} showed one), goal 0`,
+        line: `${executions.length} executions of ${payloads.length} payloads in ${stored.fields} fields over ${visits} visits (${showing} showed one), goal 0`,
       },
-      { isMet: isAlert, line: 'a page made vulnerable on purpose was found out' },
+      { isMet: isAlert, line: 'the attack detects a vulnerable page' },
       {
         isMet: injected.length === 0,
-        line: `${injected.length} times somebody's text became part of a page, goal 0`,
+        line: `${injected.length} payloads became part of a page, goal 0`,
       },
       {
         isMet: violations.length === 0,
         line: `${violations.length} violations of the content security policy, goal 0`,
       },
       {
-        isMet: planted.takenAddresses.length === 0,
-        line: `${planted.takenAddresses.length} addresses that run were taken by a URL field, goal 0 (${planted.refusedAddresses} refused)`,
+        isMet: stored.acceptedAddresses.length === 0,
+        line: `${stored.acceptedAddresses.length} script URLs were accepted by a URL field, goal 0 (${stored.refusedAddresses} refused)`,
       },
       {
         isMet: showing > visits / 3,
-        line: `${showing} of ${visits} visits showed a payload: the attack got where it was meant to`,
+        line: `${showing} of ${visits} visits showed a payload, goal over a third`,
       },
     ],
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.ts';
 
-/** Every address that the web knows, read from its one list: a screen added tomorrow is attacked tomorrow. */
-export function readAddresses(): string[] {
+/** Reads the paths of the web client from its source, so that new pages are attacked too. */
+export function readWebPaths(): string[] {
   const source = readFileSync(fromRoot('apps/web/src/app/paths.ts'), 'utf8');
   return [...source.matchAll(/: '(\/[^']*)'/g)].map(([, address = '']) => address);
 }

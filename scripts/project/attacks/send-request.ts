@@ -1,20 +1,20 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Question = {
+export type RequestToSend = {
   method: string;
-  /** As it goes over the wire: nothing is normalised on the way. */
+  /** Sent as it is, without normalisation. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const TIMEOUT_MS = 20_000;
 
-/** One request, byte for byte. An endless answer (the live channel) is cut after its head. */
-export function ask(origin: string, question: Question): Promise<Answer> {
-  const { method, path, headers = {}, body } = question;
+/** Sends one request unchanged. Closes an event stream after its headers, since it never ends. */
+export function sendRequest(origin: string, toSend: RequestToSend): Promise<ReceivedResponse> {
+  const { method, path, headers = {}, body } = toSend;
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -40,24 +40,25 @@ export function ask(origin: string, question: Question): Promise<Answer> {
         answer.on('error', reject);
       },
     );
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} s`)));
     sent.on('error', (error) => {
-      // The server may close an idle connection at the very moment we use it: any client asks again then.
-      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(ask(origin, question));
+      // The server may close an idle connection just as we use it; any client retries then.
+      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        resolve(sendRequest(origin, toSend));
       else reject(error);
     });
     sent.end(body);
   });
 }
 
-/** As the product's own pages would send it. */
-export function askJson(
+/** Sends the headers of the product's own pages. */
+export function sendJson(
   origin: string,
   method: string,
   path: string,
   { body, cookie, address }: { body?: unknown; cookie?: string | undefined; address?: string } = {},
-): Promise<Answer> {
-  return ask(origin, {
+): Promise<ReceivedResponse> {
+  return sendRequest(origin, {
     method,
     path,
     headers: {
@@ -70,8 +71,8 @@ export function askJson(
   });
 }
 
-/** Does `count` things, at most `width` at a time. */
-export async function inLanes(count: number, width: number, task: (index: number) => Promise<void>) {
+/** Runs the task `count` times, at most `width` at a time. */
+export async function runConcurrently(count: number, width: number, task: (index: number) => Promise<void>) {
   let next = 0;
   const worker = async () => {
     while (next < count) await task(next++);
