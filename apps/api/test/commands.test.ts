@@ -15,8 +15,8 @@ async function command(...args: string[]) {
   return { code: await child.exited, output: child.output, errors: child.errors };
 }
 
-describe('the command reset-two-factor, as the keeper of the host runs it', () => {
-  it('[AUTH-27] takes the second factor away, ends every session, and leaves its trace', async () => {
+describe('the command reset-two-factor', () => {
+  it('[AUTH-27] removes the second factor, ends every session and writes to the audit log', async () => {
     const member = await test.member();
     const enrol = (path: string, body: object) =>
       test.call('POST', `/api/auth/two-factor/${path}`, { cookie: member.cookie, body });
@@ -51,7 +51,7 @@ describe('the command reset-two-factor, as the keeper of the host runs it', () =
     });
   }, 60_000);
 
-  it('changes nobody else, and says so when nobody has the address', async () => {
+  it('changes no other account, and reports an unknown email address', async () => {
     const bystander = await test.member();
     const { code, errors } = await command('reset-two-factor', '--email', 'personne@perkotheque.example');
     expect(code).toBe(1);
@@ -59,7 +59,7 @@ describe('the command reset-two-factor, as the keeper of the host runs it', () =
     expect((await test.call('GET', '/api/me/role', { cookie: bystander.cookie })).statusCode).toBe(200);
   }, 60_000);
 
-  it('says how it is called when it is called wrongly', async () => {
+  it('prints its usage when the arguments are wrong', async () => {
     expect(await command()).toMatchObject({ code: 2, errors: expect.stringContaining('reset-two-factor') });
     const missing = new Child('cli', {}, ['reset-two-factor', '--email', 'a@perkotheque.example']);
     expect(await missing.exited).toBe(1);

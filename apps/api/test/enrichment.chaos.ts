@@ -1,4 +1,4 @@
-// Part of npm run chaos: a run of 200 tools whose worker and API are killed 20 times, beside one that nobody disturbs.
+// Part of npm run chaos: compares a run of 200 tools whose worker and API are killed 20 times with an undisturbed one.
 import assert from 'node:assert/strict';
 import { testDatabase } from '@perkotheque/database/testing/database';
 import { startTestServer } from '@perkotheque/database/testing/server';

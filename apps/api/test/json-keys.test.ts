@@ -6,7 +6,7 @@ import { JOBS } from '#jobs/registry.ts';
 import { createLogger } from '#lib/logger.ts';
 import { testEnv } from './support/test-env.ts';
 
-/** The payloads of API-02, API-03 and API-06 keep the names that the specification gives; `in-review` is a status. */
+/** The payloads of API-02, API-03 and API-06 keep the names of the specification; `in-review` is a status. */
 const GIVEN_KEYS = [
   '/api/functions/auto-complete-tool requiredFields',
   '/api/functions/auto-complete-tool toolId',
@@ -17,7 +17,7 @@ const GIVEN_KEYS = [
   '/api/requests in-review',
 ];
 
-/** Every property and parameter name of a JSON schema or an OpenAPI operation that is not snake_case. */
+/** Returns the property and parameter names of a schema or an OpenAPI operation that are not snake_case. */
 function otherKeys(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties, parameters } = schema as {
@@ -29,7 +29,7 @@ function otherKeys(schema: unknown): string[] {
   return [...own.filter((key) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)), ...inner];
 }
 
-it('[API-02][API-03][API-06] names every JSON key in snake_case, except those that the specification gives', async () => {
+it('[API-02][API-03][API-06] every JSON key is in snake_case, except those of the specification', async () => {
   const { app, close } = await composeHttp(testEnv({}), createLogger({ level: 'silent', name: 'test' }));
   await app.ready();
   const { paths = {}, components }: { paths?: object; components?: object } = app.swagger();
@@ -42,7 +42,7 @@ it('[API-02][API-03][API-06] names every JSON key in snake_case, except those th
   expect([...new Set(found)].sort()).toEqual(GIVEN_KEYS);
 });
 
-it('names the keys of live messages and job payloads in snake_case', () => {
+it('the keys of live messages and job payloads are in snake_case', () => {
   for (const schema of [liveMessageSchema, ...JOBS.map((job) => job.schema)]) {
     expect(otherKeys(z.toJSONSchema(schema))).toEqual([]);
   }

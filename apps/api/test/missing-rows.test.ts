@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('[API-07] a single row that is missing', () => {
-  it('[API-07] is null for a setting, one’s own or the system’s', async () => {
+  it('[API-07] is null for a setting of the member or of the system', async () => {
     const admin = await test.member({ role: 'admin' });
     const own = await test.call('GET', '/api/me/settings/theme', { cookie: admin.cookie });
     expect([own.statusCode, own.json()]).toEqual([200, { setting: null }]);
@@ -17,7 +17,7 @@ describe('[API-07] a single row that is missing', () => {
     expect([system.statusCode, system.json()]).toEqual([200, { setting: null }]);
   });
 
-  it('[API-07] is null for credentials, and tells only which fields exist once there are some', async () => {
+  it('[API-07] is null for credentials, and lists only the names of stored fields otherwise', async () => {
     const moderator = await test.member({ role: 'moderator' });
     const tool = await createTool(test.base.owner);
     const url = `/api/tools/${tool.id}/credentials`;
@@ -37,7 +37,7 @@ describe('[API-07] a single row that is missing', () => {
     expect(some.body).not.toContain('scell');
   });
 
-  it('answers credentials of a tool one may not access as if there were none', async () => {
+  it('is also returned for credentials of a tool without access', async () => {
     const moderator = await test.member({ role: 'moderator' });
     const tool = await createTool(test.base.owner, {}, ['core-team']);
     await test.base.owner
@@ -50,7 +50,7 @@ describe('[API-07] a single row that is missing', () => {
     expect(response.json()).toEqual({ credentials: null });
   });
 
-  it('[ROLE-15][ROLE-16] shows system settings to admins only, and everybody their own', async () => {
+  it('[ROLE-15][ROLE-16] hides system settings from everybody but admins, and a member’s settings from others', async () => {
     const [member, other] = [await test.member(), await test.member()];
     await test.base.owner
       .insertInto('user_settings')

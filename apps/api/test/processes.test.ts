@@ -15,7 +15,6 @@ import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
 
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/;
 
-/** What one socket received, and whether it is still open. */
 async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -67,7 +66,7 @@ describe('the processes', () => {
     return child;
   }
 
-  it('stops orderly: finishes what is under way, takes nothing new, leaves no connection open', async () => {
+  it('the HTTP process finishes open requests on SIGTERM, accepts no new ones and closes its connections', async () => {
     const child = start('http');
     const port = Number(await child.says(LISTENING));
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -99,7 +98,7 @@ describe('the processes', () => {
     expect(child.output).toContain('"stopped"');
   });
 
-  it('comes up while PostgreSQL is away, and says so', async () => {
+  it('the HTTP process starts while PostgreSQL is down, and /readyz reports it', async () => {
     const away = 'postgres://x:x@127.0.0.1:1/x';
     const child = start('http', { DATABASE_URL: away, DATABASE_AUTH_URL: away });
     const port = Number(await child.says(LISTENING));
@@ -109,7 +108,7 @@ describe('the processes', () => {
     expect(await child.exited).toBe(0);
   });
 
-  it('[AUTH-17] does not start in production without SMTP, and says why', async () => {
+  it('[AUTH-17] no process starts in production without SMTP, and the error says why', async () => {
     const production = { NODE_ENV: 'production', BASE_URL: 'https://perks.example.org' };
     for (const entrypoint of ['http', 'worker'] as const) {
       const child = start(entrypoint, production);
@@ -118,7 +117,7 @@ describe('the processes', () => {
     }
   });
 
-  it('works: a mail queued by one process is sent by another', async () => {
+  it('the worker sends a mail that the HTTP process queued', async () => {
     const jobs = createJobQueue(database.urls.app, createLogger({ level: 'silent', name: 'test' }));
     const mail = {
       key: 'k',
@@ -136,14 +135,14 @@ describe('the processes', () => {
     expect(await child.exited).toBe(0);
   });
 
-  it('migrates as often as one likes', async () => {
+  it('the migrate command can run repeatedly', async () => {
     const child = start('migrate');
     expect(await child.exited).toBe(0);
     expect(child.output).toContain('the schema is up to date');
     expect(child.output).toContain('the job queues are up to date');
   });
 
-  it('migrate refuses a database of an earlier schema with one sentence', async () => {
+  it('the migrate command refuses a database of an earlier schema with one sentence', async () => {
     const earlier = await testDatabase();
     try {
       await sql`update migrations.kysely_migration set name = '0001_foundation' where name like '0000%'`.execute(
@@ -159,7 +158,7 @@ describe('the processes', () => {
     }
   });
 
-  it('describes the API without a database', async () => {
+  it('the openapi command describes the API without a database', async () => {
     const child = start('openapi');
     expect(await child.exited).toBe(0);
     expect(JSON.parse(child.output)).toMatchObject({ openapi: '3.1.0' });

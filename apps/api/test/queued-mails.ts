@@ -8,7 +8,7 @@ export interface QueuedMail {
   text: string;
 }
 
-/** Mails the worker will find, oldest first, read as the owner: the API itself cannot read them back. */
+/** Returns the queued mails, oldest first. Reads them as the owner, since the API's role cannot. */
 export async function queuedMails(base: TestDatabase, address: string): Promise<QueuedMail[]> {
   const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail.send' and data -> 'to' ->> 'address' = ${address}
@@ -16,7 +16,7 @@ export async function queuedMails(base: TestDatabase, address: string): Promise<
   return rows.map(({ data }) => data);
 }
 
-/** The token of the newest mail's link. */
+/** Returns the token in the link of the newest mail. */
 export async function mailedToken(base: TestDatabase, address: string, parameter: string): Promise<string> {
   const mail = (await queuedMails(base, address)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+/)?.[0];

@@ -7,15 +7,12 @@ import { type RouteEntry, refusal } from '#plugins/access-gate.ts';
 import { as, type Caller, sessionsByName } from './support/test-app.ts';
 import { testEnv } from './support/test-env.ts';
 
-/** Answers that never end: only their refusals can be looked at here. */
+/** Responses that never end: only their refusals can be tested here. */
 const ENDLESS = ['/api/events'];
 const CALLERS: ReadonlyArray<Caller | null> = [null, 'no-role', ...ROLES];
 const NIL_UUID = '00000000-0000-4000-8000-000000000000';
 
-/**
- * Every route of the composed application, as it really runs. The database is away on purpose: whoever gets past the
- * gate gets a 503 at worst, and nothing is changed.
- */
+/** Every route of the composed application without a database: a request that is let in gets a 503 and changes nothing. */
 describe('every route', () => {
   let http: HttpProcess;
   let routes: RouteEntry[];
@@ -41,7 +38,7 @@ describe('every route', () => {
     });
   const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
-  it('[ROLE-01][ROLE-21] admits exactly those its declaration names', async () => {
+  it('[ROLE-01][ROLE-21] admits exactly the roles that it declares', async () => {
     expect(routes.length).toBeGreaterThan(8);
     for (const route of routes) {
       for (const caller of CALLERS) {
@@ -57,7 +54,7 @@ describe('every route', () => {
     }
   });
 
-  it('refuses a page of another site to change anything', async () => {
+  it('refuses changes from another origin', async () => {
     const changing = routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(changing.length).toBeGreaterThan(0);
     for (const route of changing) {
@@ -70,7 +67,7 @@ describe('every route', () => {
     }
   });
 
-  it('refuses a field it does not know, in its body and in its query', async () => {
+  it('refuses unknown fields in its body and its query', async () => {
     for (const route of routes.filter(({ method, url }) => method !== 'HEAD' && !ENDLESS.includes(url))) {
       const { schema, config } = route.route;
       if (config?.ignoresQuery !== true) {
@@ -89,7 +86,7 @@ describe('every route', () => {
     }
   });
 
-  it('of the API is described', async () => {
+  it('of the API has an OpenAPI description', async () => {
     const paths = http.app.swagger().paths ?? {};
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
     const hidden = ['/api/openapi.json', '/api/docs', '/api/docs.css'];

@@ -23,10 +23,10 @@ export interface TestApp {
   base: TestDatabase;
   accounts: AccountsFeature;
   ensureFirstAdmin(): Promise<void>;
-  /** A member and the cookie of a live session of theirs. */
+  /** Creates a member with a valid session and returns its cookie. */
   member(options?: MemberOptions): Promise<Member & { cookie: string }>;
   cookieFor(userId: string, signedInAt?: Date): Promise<string>;
-  /** As a browser on our own origin would send it. */
+  /** Sends a request with the headers of a browser on our origin. */
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface CallOptions {
   address?: string;
 }
 
-/** Silent unless `logTo` is given: then everything down to `trace` goes there. */
+/** Logs nothing, or everything from `trace` up to `logTo`. */
 export async function createTestApp(
   variables: Record<string, string> = {},
   logTo?: DestinationStream,
@@ -95,7 +95,7 @@ export async function createTestApp(
   };
 }
 
-/** Cookies a browser would send back after this answer. */
+/** Returns the cookies that a browser would send after this response. */
 export function cookiesOf(response: LightMyRequestResponse): string {
   return response.cookies
     .filter(({ maxAge, value }) => value !== '' && maxAge !== 0)

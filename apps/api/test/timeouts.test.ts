@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '#features/enrichment/functions.routes.ts';
 import { testApp } from './support/test-app.ts';
 
 describe('a request that never ends', () => {
-  it('is given up', async () => {
+  it('gets a 408 after the timeout', async () => {
     const { app, close } = await testApp();
     const { headersTimeout, requestTimeout, timeout } = app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
@@ -13,9 +13,9 @@ describe('a request that never ends', () => {
       requestTimeout: 15_000,
       timeout: 100_000,
     });
-    // Or whoever waits for a slow model would be cut off before they are told.
+    // A shorter timeout would close the connection before the error about a slow model is sent.
     expect(timeout).toBeGreaterThan(PATIENCE_MS);
-    // The same mechanism, sooner: what counts is that it acts at all (Node ignores one limit without the other).
+    // Shorter limits for this test. Both are set, since Node ignores one without the other.
     Object.assign(app.server, { headersTimeout: 100, requestTimeout: 150 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

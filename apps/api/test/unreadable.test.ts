@@ -22,18 +22,18 @@ async function send(bytes: string): Promise<string> {
   return received.join('');
 }
 
-describe('what cannot be read as a request', () => {
+describe('a request that cannot be parsed', () => {
   it.each([
-    ['a line that is no HTTP', 'HELLO\r\n\r\n', 400],
+    ['a line that is not HTTP', 'HELLO\r\n\r\n', 400],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
     ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     [
-      'a length beside chunks, as request smuggling has it',
+      'a length beside chunks, as in request smuggling',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a head over the limit', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('%s is refused like everything else, and the connection ends', async (_what, bytes, status) => {
+    ['headers over the limit', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ])('gets an error response and a closed connection: %s', async (_case, bytes, status) => {
     const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('x-content-type-options: nosniff');

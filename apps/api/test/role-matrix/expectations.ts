@@ -2,12 +2,12 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 
 /*
- * Who may do what, written down a second time from the requirements and not from the code: the matrix compares both
- * with what the running application answers.
+ * The permissions of each role, copied from the requirements and not from the code. The matrix compares both with the
+ * responses of the application.
  *
- * A new route behind a capability needs nothing here. A new capability needs its line in WHO (it does not compile
- * without). A route open to every member, or to everybody, is an exception somebody must have meant: it needs its line
- * in MEMBER_ROUTES or PUBLIC_ROUTES. To prove a ROLE requirement, name its routes in REQUIREMENTS.
+ * A new route with a capability needs nothing here. A new capability needs a line in WHO. A route open to every member
+ * or to everybody must be intended, so it needs a line in MEMBER_ROUTES or PUBLIC_ROUTES. To prove a ROLE requirement,
+ * list its routes in REQUIREMENTS.
  */
 const EVERYONE = ROLES;
 const STAFF: readonly Role[] = ['moderator', 'admin'];
@@ -40,7 +40,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'trends.manage': ADMIN,
 };
 
-/** `shared`: the same for every member. `own`: answers and changes what is the caller's, whoever they are. */
+/** `shared`: the same for every member. `own`: reads and changes the caller's rows only. */
 export const MEMBER_ROUTES: Record<string, 'shared' | 'own'> = {
   'GET /api/events': 'shared',
   'GET /api/me/role': 'own',
@@ -73,7 +73,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/docs.css',
   'GET /api/config',
   'GET /api/landing',
-  // Thumbnails of a public list, which the landing page shows.
+  // Thumbnails of the trends on the landing page.
   'GET /api/trends/pictures/:hash',
   'POST /api/client-log',
   'GET /api/auth/session',
@@ -90,7 +90,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/resubscribe',
 ];
 
-/** Answers that never end: only their refusals can be looked at here. */
+/** Responses that never end: only their refusals can be tested here. */
 export const ENDLESS: readonly string[] = ['GET /api/events'];
 
 /** Their response waits for a worker, and none runs here. They get an unknown tool, which they reject at once. */
@@ -101,7 +101,7 @@ export const JOB_ROUTES: readonly string[] = [
 
 export type Requirement = { id: string; what: string; allowed: readonly Role[]; routes: readonly string[] };
 
-/** The ROLE requirements that are a matter of routes. Every route named here must exist and be for exactly these. */
+/** The ROLE requirements about routes. Every listed route must exist and admit exactly these roles. */
 export const REQUIREMENTS: readonly Requirement[] = [
   { id: 'ROLE-02', what: 'add a tool', allowed: STAFF, routes: ['POST /api/tools'] },
   { id: 'ROLE-03', what: 'edit a tool', allowed: ADMIN, routes: ['PATCH /api/tools/:id'] },

@@ -9,7 +9,7 @@ export type Identity = (typeof IDENTITIES)[number];
 
 export type Person = { id: string; cookie?: string; role: Role | null };
 
-/** A suspended admin with a session nobody ended: the strongest cookie that must open nothing. */
+/** The suspended member is an admin with a valid session row, which the server must refuse. */
 export async function personFor(test: TestApp, identity: Identity): Promise<Person> {
   if (identity === 'signed-out') return { id: randomUUID(), role: null };
   if (identity === 'suspended') {
@@ -22,7 +22,7 @@ export async function personFor(test: TestApp, identity: Identity): Promise<Pers
 
 export type Bystander = { id: string; markers: readonly string[] };
 
-/** Somebody who owns a little of everything, with words in it that nobody else may ever read. */
+/** Creates a member with a row of every kind, marked with words that no response to others may contain. */
 export async function createBystander(test: TestApp): Promise<Bystander> {
   const { owner } = test.base;
   const secret = `repere-${randomUUID()}`;
@@ -39,10 +39,7 @@ export async function createBystander(test: TestApp): Promise<Bystander> {
   return { id, markers: [secret, email] };
 }
 
-/**
- * Everything that goes with an account when it is deleted is that member's own: found in the schema itself, so that a
- * table added tomorrow is watched as well. Sessions aside, which come and go.
- */
+/** Finds the tables whose rows are deleted with an account, so that new tables are included. Sessions change anyway. */
 export async function ownedTables(test: TestApp): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
@@ -54,7 +51,7 @@ export async function ownedTables(test: TestApp): Promise<{ table: string; colum
   return rows;
 }
 
-/** A picture of all that is somebody's own. */
+/** Returns all rows of a member as text, to compare before and after a request. */
 export async function belongings(
   test: TestApp,
   tables: readonly { table: string; column: string }[],

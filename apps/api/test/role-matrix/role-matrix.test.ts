@@ -26,7 +26,7 @@ const faults: string[] = [];
 
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
-/** Who may enter: from the written-down tables alone. Undefined when nobody wrote it down. */
+/** Reads the expectations only; undefined for a route that they do not list. */
 function allowedRoles(entry: RouteEntry): readonly Role[] | 'public' | undefined {
   if (entry.access === 'public') return PUBLIC_ROUTES.includes(nameOf(entry)) ? 'public' : undefined;
   if (entry.access === 'member') return nameOf(entry) in MEMBER_ROUTES ? WHO['tools.read'] : undefined;
@@ -49,7 +49,7 @@ function bodySchema({ method, url }: RouteEntry) {
   return body?.content?.['application/json']?.schema;
 }
 
-/** One call by a fresh caller beside a fresh bystander: what is allowed may change things, and others must not see it. */
+/** Calls the route with a new caller and a new bystander, since an allowed call may change rows. */
 async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tables: Tables): Promise<void> {
   const [caller, bystander] = [await personFor(test, identity), await createBystander(test)];
   const rowOwner = row === 'own' && caller.cookie ? caller.id : bystander.id;
@@ -78,12 +78,12 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
     got: isRefusal ? code : 'let in',
   });
   if (response.statusCode === 500) faults.push(label);
-  // Managing accounts is the one thing that reads and changes what is somebody else's, and it is the admins'.
+  // Only user management reads and changes rows of other members, and only admins may use it.
   const manages = typeof entry.access === 'object' && entry.access.capability === 'users.manage';
   if (manages && identity === 'admin') return;
   if ((await belongings(test, tables, bystander.id)) !== before) leaks.push(`${label} changed others' rows`);
   if (identity !== 'admin' && bystander.markers.some((marker) => response.body.includes(marker))) {
-    leaks.push(`${label} shows what is somebody else's`);
+    leaks.push(`${label} shows another member's data`);
   }
 }
 
@@ -94,7 +94,7 @@ beforeAll(async () => {
   test = await createTestApp({ WEB_DIST_DIR: '/nonexistent' });
   await test.app.ready();
   routes = test.app.routeTable.filter(({ method }) => method !== 'HEAD');
-  // So that an admin who is demoted or deleted in a cell is never the last.
+  // A second admin, so that a call may demote or delete the other one.
   await test.member({ role: 'admin' });
   toolIds = [(await createTool(test.base.owner)).id, (await createTool(test.base.owner)).id];
   const tables = await ownedTables(test);
@@ -109,26 +109,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the role matrix', () => {
-  it('is what the requirements say, in the one table of capabilities', () => {
+  it('has the capabilities of the requirements', () => {
     const sorted = (roles: readonly Role[]) => roles.toSorted();
     for (const [capability, roles] of Object.entries(WHO)) {
       expect(sorted(CAPABILITIES[capability as Capability]), capability).toEqual(sorted(roles));
     }
   });
 
-  it('knows what to expect of every route', () => {
+  it('has an expectation for every route', () => {
     const unknown = routes.filter((entry) => allowedRoles(entry) === undefined).map(nameOf);
     expect(unknown, 'name them in role-matrix/expectations.ts').toEqual([]);
   });
 
-  it('knows whose rows a route open to every member is about', () => {
+  it('states for every member route whether its rows are shared or own', () => {
     const unknown = routes.filter(
       ({ access, url }) => access === 'member' && url.includes(':') && rowOf(url) === null,
     );
     expect(unknown.map(nameOf), 'say in role-matrix/rows.ts how to make a row').toEqual([]);
   });
 
-  it('[ROLE-01] has no wrong cell: every route, six identities, own rows and others’', () => {
+  it('[ROLE-01] matches the responses for every route, six identities, own and other rows', () => {
     expect(cells.length).toBeGreaterThan(routes.length * 5);
     const wrong = cells.filter(({ expected, got }) => expected !== got);
     expect(
@@ -136,11 +136,11 @@ describe('the role matrix', () => {
     ).toEqual([]);
   });
 
-  it('[ROLE-16] lets nobody see or change what belongs to another member', () => {
+  it('[ROLE-16] shows that nobody reads or changes another member’s rows', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('meets no fault of ours on the way', () => {
+  it('causes no 500', () => {
     expect(faults).toEqual([]);
   });
 

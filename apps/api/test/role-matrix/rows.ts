@@ -45,7 +45,7 @@ const group: MakeRow = async (owner, ownerId) => {
   return { id };
 };
 
-/** Routes whose rows have an author or an owner, by the start of their path; the longest that fits counts. */
+/** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
   '/api/secure-tools/:id': tool,
@@ -64,13 +64,13 @@ export function rowOf(url: string): MakeRow | null {
   return longest === undefined ? null : (ROWS[longest] ?? null);
 }
 
-/** Anything of that shape: nothing has this id. */
+/** Returns valid parameters that match no row. */
 export const noRow = (url: string): Params =>
   Object.fromEntries(
     [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'key' ? 'app_name' : randomUUID()]),
   );
 
-/** What a route must be asked for, where its address alone is not enough to get an answer. */
+/** Required query strings. */
 export const QUERIES: Record<string, string> = {
   'DELETE /api/secure-tools/:id': '?scope=credentials',
   'GET /api/exports/catalogue': '?format=json',

@@ -14,10 +14,10 @@ type Schema = {
   properties?: Record<string, Schema>;
 };
 
-/** What the names in a body can mean: somebody, and tools that exist. */
+/** Existing rows that a body may refer to. */
 export type Known = { userId: string; toolIds: readonly string[] };
 
-/** Where the description says no more than « a text »: what a field of that name must look like. */
+/** Values for fields whose schema only says string, by name. */
 const BY_NAME: readonly [RegExp, (known: Known, index: number) => string][] = [
   [/user_?id/i, ({ userId }) => userId],
   [/tool_?ids?$/i, ({ toolIds }, index) => toolIds[index] ?? randomUUID()],
@@ -28,10 +28,10 @@ const BY_NAME: readonly [RegExp, (known: Known, index: number) => string][] = [
   [/date/i, () => '2026-11-15'],
 ];
 
-/** A body the route's own description allows, as far as it can tell: it gets the call past validation and on to act. */
+/** Creates a body that the route's schema allows, so that the call passes validation. */
 export function sampleBody(schema: Schema | undefined, known: Known, name = '', index = 0): unknown {
   if (schema === undefined) return {};
-  // A setting's: what it may be is decided by its key, which `rows.ts` chose.
+  // The value of a setting depends on its key, which `rows.ts` chose.
   if (name === 'value') return 'dark';
   const { enum: options, const: constant, anyOf = schema.oneOf, properties } = schema;
   if (constant !== undefined) return constant;

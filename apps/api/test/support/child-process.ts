@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const SRC = new URL('../../src/entrypoints/', import.meta.url);
 
-/** One of our processes, started as an operator would. Only what is given is in its environment. */
+/** Starts a process of the product with only the given environment variables. */
 export class Child {
   readonly #process: ChildProcess;
   #output = '';
   #errors = '';
   readonly exited: Promise<number | null>;
 
-  /** An entry point by its name, or a test's own program. */
+  /** An entry point by its name, or the path of a test program. */
   constructor(
     program: 'http' | 'worker' | 'migrate' | 'openapi' | 'cli' | URL,
     env: Record<string, string>,
@@ -22,7 +22,7 @@ export class Child {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Not `exit`: what it said last may still be on the way then.
+    // `exit` may come before the last output.
     this.exited = once(this.#process, 'close').then(([code]) => code);
     this.#process.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
@@ -40,7 +40,7 @@ export class Child {
     return this.#errors;
   }
 
-  /** The first group of the pattern, once the process has printed it. */
+  /** Waits for output that matches the pattern; returns its first group. */
   async says(pattern: RegExp): Promise<string> {
     for (;;) {
       const match = pattern.exec(this.#output);

@@ -1,4 +1,4 @@
-// A worker process that a test kills: the real one's enrichment, save that no time passes between two tools.
+// A worker process for tests to kill: the real enrichment without the pause between two tools.
 import { modelAt, startEnrichmentWorker } from './enrichment-worker.ts';
 
 const [connectionString = '', modelUrl = ''] = process.argv.slice(2);

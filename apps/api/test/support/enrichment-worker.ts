@@ -15,11 +15,11 @@ type Options = {
   connectionString: string;
   model: ModelSettings | null;
   fetchPage?: SafeFetch;
-  /** Between two tools; by default no time passes. */
+  /** The pause between two tools; none by default. */
   wait?: Wait;
 };
 
-/** The worker's part in enrichment, with real jobs, in this process. */
+/** Runs the enrichment jobs in this process. */
 export async function startEnrichmentWorker({ connectionString, model, fetchPage, wait }: Options) {
   const logger = createLogger({ level: 'silent', name: 'test' });
   const database = createDatabase({ connectionString, max: 1, applicationName: 'test-worker' });

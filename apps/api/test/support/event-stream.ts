@@ -3,7 +3,7 @@ import type { LiveMessage } from '@perkotheque/domain/events/vocabulary';
 
 export type Frame = { id: string | undefined; message: LiveMessage };
 
-/** A client of the live channel over a real socket; frames can be awaited one by one. */
+/** An SSE client over a real socket; a test can await its frames one by one. */
 export class EventStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -38,7 +38,7 @@ export class EventStream {
       : Promise.resolve(frame);
   }
 
-  /** Stops taking what the server sends, as a client that fell asleep would. */
+  /** Stops reading, as a suspended client does. */
   pause(): void {
     this.#response.pause();
   }

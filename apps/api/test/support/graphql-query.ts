@@ -2,10 +2,10 @@ type Value = { variable: string } | { literal: string | number };
 export type Field = { name: string; args: Record<string, Value>; fields: Field[] };
 type Operation = { variables: Record<string, string>; fields: Field[] };
 
-/** Type of each field, and of each of its arguments. What is not a key here is a scalar or an enumeration. */
+/** The types of fields and arguments. A type that is not a key is a scalar or an enumeration. */
 export type Schema = Record<string, Record<string, { type: string; args?: Record<string, string> }>>;
 
-/** As much of GraphQL as one query with variables needs: enough to refuse what a real server would refuse. */
+/** Parses one query with variables, enough to refuse what a real server would refuse. */
 function parseQuery(text: string): Operation {
   const tokens = text.match(/[{}():$!]|[A-Za-z_]\w*|-?\d+/g) ?? [];
   if (tokens.join('') !== text.replace(/[\s,]/g, '')) throw new Error('unreadable query');
@@ -64,7 +64,7 @@ const FITS: Record<string, (value: unknown) => boolean> = {
 
 type Checked = { fields: Field[]; read: (value: Value) => unknown };
 
-/** Throws what is wrong with the query: an unknown field or argument, a wrong type, a selection too many or missing. */
+/** Throws on an unknown field or argument, a wrong type, and a missing or superfluous selection. */
 export function checkQuery(
   schema: Schema,
   enums: Record<string, readonly string[]>,
@@ -100,7 +100,7 @@ export function checkQuery(
   };
 }
 
-/** What was selected of it, and nothing else. */
+/** Returns the selected fields only. */
 export function select(source: unknown, fields: Field[]): unknown {
   if (fields.length === 0 || source === null || source === undefined) return source ?? null;
   if (Array.isArray(source)) return source.map((item) => select(item, fields));

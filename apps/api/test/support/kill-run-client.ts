@@ -7,7 +7,7 @@ import { ORIGIN, TEST_SOURCE } from './test-env.ts';
 
 type Run = { id: string; total: number; succeeded: number; failed: number };
 
-/** An admin's browser, whose one session outlives every kill of the API. */
+/** An admin's client, whose session survives every kill of the API. */
 export async function runClient({ owner }: TestDatabase, adminId: string, port: number) {
   const { token } = await createSession(owner, adminId);
   const cookie = `${SESSION_COOKIE}=${signSessionToken(token, TEST_SOURCE.AUTH_SECRET)}`;
@@ -23,14 +23,14 @@ export async function runClient({ owner }: TestDatabase, adminId: string, port: 
   }
 
   return {
-    /** The first time it starts the run; later it is shown the same one. */
+    /** Starts the run on the first call; later calls return the same run. */
     async start(): Promise<Run> {
       const shown = await ask<Run>('/runs', { kind: 'full' });
       run ??= shown;
       assert.equal(shown.id, run.id, 'one run at a time');
       return shown;
     },
-    /** What an API that has just been started tells of the run: never less than before. */
+    /** Checks that a restarted API reports at least as much progress as before. */
     async seesProgress(): Promise<void> {
       const now = await ask<Run>(`/runs/${run?.id}`);
       assert.ok(now.succeeded + now.failed >= (run?.succeeded ?? 0) + (run?.failed ?? 0), 'never less');

@@ -1,18 +1,18 @@
 import type { Database } from '@perkotheque/database/connect';
 
-/** What the database says of a run, whatever happened to the processes. */
+/** The stored state of a run. */
 export type RunRecord = {
   state: string;
   total: number;
   succeeded: number;
   failed: number;
-  /** How many runs there are: starting one twice must not make two. */
+  /** The number of runs: a repeated start must not create a second one. */
   runs: number;
-  /** Answers of the model that were booked: one a tool, since what was cut off left nothing behind. */
+  /** Recorded responses of the model: one per tool, since an aborted lookup records nothing. */
   booked: number;
-  /** How often each field of each tool was written: once, or it was done twice. */
+  /** The number of writes per field and tool: more than one is a fault. */
   mostWrites: number;
-  /** What the tools say in the end, by name. */
+  /** The tools at the end, by name. */
   fields: Map<string, string>;
 };
 

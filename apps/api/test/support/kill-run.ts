@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 50;
 
 export type KillReport = RunRecord & {
   kills: { worker: number; api: number };
-  /** Lookups: one a tool, and again those that a kill cut off. */
+  /** Lookups: one per tool, and one more for each that a kill aborted. */
   asked: number;
 };
 
@@ -31,8 +31,8 @@ function startApi({ urls }: TestDatabase, port: number): Supervised {
 }
 
 /**
- * A full run, started through the API as an admin would, whose worker and API are killed in turn with SIGKILL, in the
- * middle of a lookup, and started anew each time. Kills are spread evenly over the tools.
+ * Starts a full run through the API, and kills worker and API in turn with SIGKILL during a lookup. The kills are
+ * spread evenly over the tools.
  */
 export async function runWithKills(base: TestDatabase, tools: number, kills: number): Promise<KillReport> {
   const { owner } = base;
@@ -59,7 +59,7 @@ export async function runWithKills(base: TestDatabase, tools: number, kills: num
   const args = [base.urls.worker, model.url];
   const worker = new Supervised(() => new Child(WORKER, {}, args), /working/);
   const client = await runClient(base, (await createMember(owner, { role: 'admin' })).id, port);
-  /** While somebody is asking it to start a run once more: there is one already, and there must stay one. */
+  /** Kills the API during a second request to start the run, which must not create another one. */
   async function killApi(): Promise<void> {
     await api.isUp();
     await client.seesProgress();

@@ -5,7 +5,7 @@ export type ModelRequest = {
   authorization: string | undefined;
   system: string;
   user: string;
-  /** The data part of the prompt, read back. */
+  /** The parsed data of the prompt. */
   data: {
     tool: { name: string; description: string; url: string | null };
     page: Record<string, unknown> | null;
@@ -13,7 +13,7 @@ export type ModelRequest = {
   body: Record<string, unknown>;
 };
 
-/** What it answers: an object is a well-formed answer, a response is sent as it is. */
+/** A plain object is sent as a valid completion, a raw response as it is. */
 export type ModelReply = object | { status: number; headers?: Record<string, string>; raw?: string };
 export type Brain = (request: ModelRequest) => ModelReply | Promise<ModelReply>;
 
@@ -43,7 +43,7 @@ async function readRequest(incoming: IncomingMessage): Promise<ModelRequest> {
   };
 }
 
-/** A server on loopback that speaks POST /v1/chat/completions, and remembers all it was asked. */
+/** A fake language model at POST /v1/chat/completions that records its requests. */
 export class LoopbackModel {
   readonly requests: ModelRequest[] = [];
   think: Brain;
@@ -95,7 +95,7 @@ export class LoopbackModel {
   }
 }
 
-/** A complete and harmless answer, made of the tool's name. */
+/** Returns complete suggestions that contain the tool's name. */
 export function answerFor(name: string): Record<string, unknown> {
   return {
     owner: `Éditions ${name}`,

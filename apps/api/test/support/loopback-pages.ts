@@ -4,7 +4,7 @@ import { createSafeFetch, type SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
 const HOST = 'outil.example.com';
 
-/** Pages of tools on loopback, which the guard lets this test alone reach, under one name. */
+/** Serves pages of tools on loopback, under a host name that the SSRF guard allows in this test only. */
 export class LoopbackPages {
   readonly asked: string[] = [];
   readonly #server: Server;
@@ -28,7 +28,7 @@ export class LoopbackPages {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Answers the address under which a tool would store it. */
+  /** Returns the URL that a tool would store. */
   put(path: string, body: string | Buffer, type = 'text/html; charset=utf-8'): string {
     this.#pages.set(path, (_request, response) =>
       response.writeHead(200, { 'content-type': type }).end(body),

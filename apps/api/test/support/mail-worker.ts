@@ -6,7 +6,7 @@ import type { Assignment } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
 import { ORIGIN, type TestApp } from '../test-app.ts';
 
-/** The worker's side of a flow: its own rights, its own connection, and jobs run when the test says so. */
+/** Runs the worker's jobs when the test asks for it, with the worker's role and connection. */
 export function mailWorker(test: TestApp) {
   const database = createDatabase({
     connectionString: test.base.urls.worker,
@@ -19,7 +19,7 @@ export function mailWorker(test: TestApp) {
     run: async ([assignment]: Assignment[], data: object = {}) => {
       await assignment?.run(data, { jobId: '1', signal: new AbortController().signal });
     },
-    /** What was queued for a job, oldest first. */
+    /** Returns the payloads queued for a job, oldest first. */
     queued: async (definition: JobDefinition) => {
       const { rows } = await sql<{ data: object }>`
         select data from pgboss.job where name = ${definition.name} order by created_on`.execute(
@@ -27,8 +27,8 @@ export function mailWorker(test: TestApp) {
       );
       return rows.map(({ data }) => data);
     },
-    /** Everybody who has a mail waiting, in order. */
-    told: async () => {
+    /** Returns the recipients of queued mails, sorted. */
+    listRecipients: async () => {
       const { rows } = await sql<{ address: string }>`
         select data -> 'to' ->> 'address' as address from pgboss.job where name = 'mail.send'`.execute(
         test.base.owner,

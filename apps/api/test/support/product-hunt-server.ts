@@ -6,7 +6,7 @@ import { checkQuery, type Schema, select } from './graphql-query.ts';
 const scalar = (type: string) => ({ type });
 const PAGING = { first: 'Int', after: 'String', last: 'Int', before: 'String' };
 
-/** The part of Product Hunt's API version 2 that is spoken here, as its own schema describes it. */
+/** The part of Product Hunt's API version 2 that we use, from its published schema. */
 const SCHEMA: Schema = {
   Query: {
     posts: {
@@ -87,7 +87,7 @@ export const post = (index: number, changes: Partial<Post> = {}): Post => ({
 
 export const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
 
-/** A GraphQL server on loopback: a query is checked and answered by the schema, not compared with a text. */
+/** Starts a GraphQL server on loopback that checks queries against the schema instead of comparing texts. */
 export async function startProductHunt(token: string) {
   const calls: Call[] = [];
   const state = { posts: posts(3), answer: null as Answer | null, held: null as Promise<void> | null };
@@ -108,7 +108,7 @@ export async function startProductHunt(token: string) {
     };
   }
 
-  /** GraphQL refuses with a status of 200. */
+  /** GraphQL sends errors with status 200. */
   function answerTo(asked: Parameters<typeof checkQuery>[2], authorization: string) {
     try {
       const { fields, read } = checkQuery(SCHEMA, ENUMS, asked);
@@ -173,7 +173,7 @@ export async function startProductHunt(token: string) {
 
 export type ProductHuntServer = Awaited<ReturnType<typeof startProductHunt>>;
 
-/** The source says no, or something else entirely. */
+/** Sends a fixed response instead. */
 export const answering =
   (status: number, body: string, headers: Record<string, string> = {}): Answer =>
   (_request, response) => {

@@ -1,9 +1,9 @@
 import type { Child } from './child-process.ts';
 
-/** A process that is killed and started anew, again and again, as a supervisor would. */
+/** A process that a test kills and restarts. */
 export class Supervised {
   kills = 0;
-  /** Rejects when the process ends by itself: it would again. */
+  /** Rejects when the process exits by itself, since a restart would fail too. */
   readonly fault: Promise<never>;
   #fail: (error: Error) => void = () => {};
   readonly #start: () => Child;
@@ -22,7 +22,7 @@ export class Supervised {
 
   #begin(): Child {
     const child = this.#start();
-    // Killed it has no code.
+    // A killed process has no exit code.
     void child.exited.then((code) => {
       if (code !== null) this.#fail(new Error(`ended by itself with ${code}: ${child.errors}`));
     });

@@ -26,7 +26,7 @@ function identityOf(caller: Caller): Identity {
   };
 }
 
-/** `cookie: caller=admin` signs in. The real resolver has tests of its own, on a real database. */
+/** `cookie: caller=admin` signs in. The real resolver has its own tests with a database. */
 export const sessionsByName: SessionResolver = {
   async resolve({ headers }) {
     const name = /caller=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
@@ -34,7 +34,7 @@ export const sessionsByName: SessionResolver = {
   },
 };
 
-/** Headers of a browser on our own pages, signed in as somebody or not. */
+/** Returns the headers of a browser on our origin, signed in or not. */
 export function as(caller: Caller | null): Record<string, string> {
   return { origin: ORIGIN, ...(caller !== null && { cookie: `caller=${caller}` }) };
 }
@@ -47,7 +47,7 @@ type Options = {
   deps?: Partial<AppDeps>;
 };
 
-/** The whole application as it runs, without a database unless one is given. */
+/** Creates the composed application, without a database unless one is given. */
 export async function testApp({ env: overrides = {}, routes, deps = {} }: Options = {}): Promise<TestApp> {
   const env = testEnv(overrides);
   const lines: string[] = [];

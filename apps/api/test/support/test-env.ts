@@ -2,7 +2,7 @@ import { type Env, readEnv } from '#config/env.ts';
 
 export const ORIGIN = 'http://localhost:5300';
 
-/** Complete and harmless; each test overrides what it is about. Nothing listens behind the database's address. */
+/** Complete settings, which each test may override. No server listens at the database's address. */
 export const TEST_SOURCE = {
   NODE_ENV: 'test',
   BASE_URL: ORIGIN,

@@ -52,7 +52,7 @@ describe('the weekly digest', () => {
     await subscribe(other);
     await subscribe(other, false);
     await work();
-    expect(await worker.told()).toEqual([member.email]);
+    expect(await worker.listRecipients()).toEqual([member.email]);
     const mail = await mailTo(member);
     expect(mail?.subject).toBe('Votre semaine sur Perkothèque');
     expect(mail?.text).toContain('Nouveaux outils de la semaine (1)');
@@ -75,11 +75,11 @@ describe('the weekly digest', () => {
   it('comes once a week, however often the job runs, and not at all when there is no news', async () => {
     await subscribe(member);
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
     await createTool(test.base.owner);
     await work();
     await work();
-    expect(await worker.told()).toEqual([member.email]);
+    expect(await worker.listRecipients()).toEqual([member.email]);
   });
 
   it('leaves out whoever is suspended', async () => {
@@ -88,7 +88,7 @@ describe('the weekly digest', () => {
     await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
     await createTool(test.base.owner);
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('[SYS-02] is silenced by the global switch', async () => {
@@ -96,7 +96,7 @@ describe('the weekly digest', () => {
     await subscribe(member);
     await setSystem('email_notifications_enabled', false);
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('[PREF-07] has an unsubscribe link that turns the member’s own setting off', async () => {
@@ -125,7 +125,7 @@ describe('the notice of a new request', () => {
     const id = await ask();
     for (const data of await worker.queued(newRequestJob))
       await worker.run(newRequestJobs(worker.deps), data);
-    expect(await worker.told()).toEqual([admin.email, moderator.email].sort());
+    expect(await worker.listRecipients()).toEqual([admin.email, moderator.email].sort());
     const mail = await mailTo(admin);
     expect(mail?.subject).toBe('Nouvelle demande\u00a0: Attio · Perkothèque');
     expect(mail?.text).toContain('Rémi demande «\u00a0Attio\u00a0».');
@@ -137,7 +137,7 @@ describe('the notice of a new request', () => {
     async (key) => {
       await setSystem(key, false);
       await ask();
-      expect(await worker.told()).toEqual([]);
+      expect(await worker.listRecipients()).toEqual([]);
     },
   );
 });

@@ -61,7 +61,7 @@ describe('the notice of a new tool', () => {
   it('[SYS-02] goes to every member but whoever added it, with a link to it and a way out', async () => {
     const id = await add();
     await work();
-    expect(await worker.told()).toEqual(addresses(admin, member, fan));
+    expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
     const mail = await mailTo(member);
     expect(mail?.subject).toBe('Nouvel outil\u00a0: Attio · Perkothèque');
     expect(mail?.text).toContain('Bonjour Rémi <b>,');
@@ -77,13 +77,13 @@ describe('the notice of a new tool', () => {
     await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
     await add({ access_level: 'moderator' }, admin);
     await work();
-    expect(await worker.told()).toEqual(addresses(moderator));
+    expect(await worker.listRecipients()).toEqual(addresses(moderator));
   });
 
   it('is one mail for all that was added meanwhile', async () => {
     for (const name of ['Attio', 'Brevo', 'Crisp']) await add({ name });
     await work();
-    expect(await worker.told()).toEqual(addresses(admin, member, fan));
+    expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
     const mail = await mailTo(member);
     expect(mail?.subject).toBe('3 nouveaux outils au catalogue · Perkothèque');
     for (const name of ['Attio', 'Brevo', 'Crisp']) expect(mail?.text).toContain(`• ${name}`);
@@ -93,13 +93,13 @@ describe('the notice of a new tool', () => {
     await add();
     await work();
     await work();
-    expect(await worker.told()).toEqual(addresses(admin, member, fan));
+    expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
     const link = (await mailTo(member))?.text.match(/unsubscribe\?token=(\S+)/)?.[1] ?? '';
     expect((await test.call('POST', '/api/unsubscribe', { body: { token: link } })).statusCode).toBe(204);
     await add({ name: 'Brevo' });
     await work();
-    expect((await worker.told()).filter((address) => address === member.email)).toHaveLength(1);
-    expect((await worker.told()).filter((address) => address === fan.email)).toHaveLength(2);
+    expect((await worker.listRecipients()).filter((address) => address === member.email)).toHaveLength(1);
+    expect((await worker.listRecipients()).filter((address) => address === fan.email)).toHaveLength(2);
   });
 
   it.each(['email_notifications_enabled', 'new_tool_notifications'])(
@@ -108,13 +108,13 @@ describe('the notice of a new tool', () => {
       await setSystem(key, false);
       await add();
       await work();
-      expect(await worker.told()).toEqual([]);
+      expect(await worker.listRecipients()).toEqual([]);
       await setSystem(key, true);
       await work();
-      expect(await worker.told()).toEqual([]);
+      expect(await worker.listRecipients()).toEqual([]);
       await add({ name: 'Brevo' });
       await work();
-      expect(await worker.told()).toEqual(addresses(admin, member, fan));
+      expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
       expect((await mailTo(member))?.subject).toContain('Brevo');
     },
   );
@@ -123,16 +123,16 @@ describe('the notice of a new tool', () => {
     await setSystem('request_notifications', false);
     await add();
     await work();
-    expect(await worker.told()).toEqual(addresses(admin, member, fan));
+    expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
   });
 
   it('waits until the tool has settled, and says nothing of one that went away', async () => {
     const id = await add();
     await work({ addedSeconds: 60, changedSeconds: 600 });
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
     await sql`update tools set deleted_at = now() where id = ${id}`.execute(test.base.owner);
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('goes on where a run that broke off had stopped', async () => {
@@ -141,14 +141,14 @@ describe('the notice of a new tool', () => {
     await sql`delete from app.mail_notices where user_id = ${fan.id}`.execute(test.base.owner);
     await sql`update app.tool_changes set told_at = null`.execute(test.base.owner);
     await work();
-    expect((await worker.told()).filter((address) => address === fan.email)).toHaveLength(2);
-    expect((await worker.told()).filter((address) => address === member.email)).toHaveLength(1);
+    expect((await worker.listRecipients()).filter((address) => address === fan.email)).toHaveLength(2);
+    expect((await worker.listRecipients()).filter((address) => address === member.email)).toHaveLength(1);
   });
 
   it('says nothing of what nobody added: installing and seeding are silent', async () => {
     await createTool(test.base.owner);
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 });
 
@@ -159,14 +159,14 @@ describe('the notice of a favourite that changed', () => {
     await prefer(fan, 'favorite_updates', false);
     await edit(id, { description: 'Autrement' });
     await work();
-    expect(await worker.told()).toEqual(addresses(member));
+    expect(await worker.listRecipients()).toEqual(addresses(member));
     const mail = await mailTo(member);
     expect(mail?.subject).toBe('Notion a été mis à jour · Perkothèque');
     expect(mail?.text).toContain(`${ORIGIN}/dashboard/tools?tool=${id}`);
     await prefer(fan, 'favorite_updates', true);
     await edit(id, { description: 'Encore autrement' });
     await work();
-    expect((await worker.told()).filter((address) => address === fan.email)).toHaveLength(1);
+    expect((await worker.listRecipients()).filter((address) => address === fan.email)).toHaveLength(1);
   });
 
   it('does not come for another tool, for a tool saved as it was, nor for its permissions', async () => {
@@ -180,7 +180,7 @@ describe('the notice of a favourite that changed', () => {
       body: { tool_id: id, role: 'user' },
     });
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('does not come for a favourite that one may no longer open', async () => {
@@ -191,7 +191,7 @@ describe('the notice of a favourite that changed', () => {
     );
     await edit(id, { owner: 'Zoé' });
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('[SYS-02] is silenced by the global switch', async () => {
@@ -200,7 +200,7 @@ describe('the notice of a favourite that changed', () => {
     await setSystem('email_notifications_enabled', false);
     await edit(id, { owner: 'Zoé' });
     await work();
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
   });
 
   it('is one mail for an afternoon’s edits, sent once they have ended', async () => {
@@ -208,9 +208,9 @@ describe('the notice of a favourite that changed', () => {
     await favor(id, member);
     for (const owner of ['Zoé', 'Yann', 'Xavier']) await edit(id, { owner });
     await work({ addedSeconds: 0, changedSeconds: 600 });
-    expect(await worker.told()).toEqual([]);
+    expect(await worker.listRecipients()).toEqual([]);
     await work();
-    expect(await worker.told()).toEqual(addresses(member));
+    expect(await worker.listRecipients()).toEqual(addresses(member));
   });
 
   it('has an unsubscribe link that turns the member’s own setting off, and on again', async () => {
