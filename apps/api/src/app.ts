@@ -30,20 +30,20 @@ import { BODY_LIMIT_BYTES, strictInputPlugin } from '#plugins/strict-input.ts';
 export type AppDeps = {
   env: Env;
   logger: Logger;
-  /** As perk_app. */
+  /** Connects as perk_app. */
   db: Database;
   pools: Readonly<Record<string, PoolCounts>>;
   sessions: SessionResolver;
   liveEvents: LiveEvents;
-  /** For the metrics: how often a password was hashed so far. */
+  /** Number of password hashes since the process started, for the metrics. */
   passwordHashes?: () => number;
-  /** Features whose routes need services of their own are made by whoever composes the process. */
+  /** Routes that need their own services: `compose.ts` creates them. */
   features?: readonly FastifyPluginAsync[];
-  /** The name the pages wear; the default one without it. */
+  /** Returns the application name for the HTML pages; without it they show the default name. */
   identity?: () => Promise<PageIdentity>;
 };
 
-/** Whoever changes the application's name sees it on the public pages within this time. */
+/** A changed application name appears on the public pages within this time. */
 const NAME_CACHE_SECONDS = 5;
 
 const WEB_DIST_DIR = new URL('../../web/dist', import.meta.url).pathname;
@@ -52,7 +52,7 @@ const TIMEOUTS_MS = {
   receive: 15_000,
   receiveCheck: 2_000,
   handle: 20_000,
-  // Nothing is sent while an answer is being made: longer than the slowest one, a lookup of 95 s.
+  // No byte is sent before the response is ready, so this exceeds the slowest handler, a lookup of 95 s.
   idleConnection: 100_000,
 };
 
@@ -62,24 +62,24 @@ function createServer({ env, logger }: AppDeps, fixed: Record<string, string>): 
   return Fastify({
     loggerInstance,
     logController: new RequestLogController(),
-    // Never taken from the client: it goes into the log and into the database.
+    // Never read from the client: the id is written to the log and to the database.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS_MS.receive,
-    // Node looks for late requests every 30 s, and not before its 60 s for the head have passed, unless told otherwise.
+    // Node's defaults are a check every 30 s and a limit of 60 s for the headers.
     http: { connectionsCheckingInterval: TIMEOUTS_MS.receiveCheck, headersTimeout: TIMEOUTS_MS.receiveHead },
     handlerTimeout: TIMEOUTS_MS.handle,
     connectionTimeout: TIMEOUTS_MS.idleConnection,
     trustProxy: env.http.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    // Before any hook has run, the one that sets the security headers included.
+    // These errors occur before any hook runs, so the security headers are set here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(fixed)),
     clientErrorHandler: createClientErrorHandler(logger, fixed),
   });
 }
 
-/** The order is the order of the hooks: what refuses cheaply comes before what costs. */
+/** Hooks run in the order of registration: cheap rejections come before expensive work. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, db } = deps;
   const isProduction = env.nodeEnv === 'production';

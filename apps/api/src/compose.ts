@@ -17,14 +17,14 @@ export type HttpProcess = {
   app: FastifyInstance;
   liveEvents: LiveEvents;
   accounts: AccountsFeature;
-  /** Makes the admin named by the environment, where there is none yet. */
+  /** Creates the admin that ADMIN_EMAIL names if the installation has no admin yet. */
   ensureFirstAdmin(): Promise<void>;
   jobs: JobQueue;
-  /** Pools and queue; after the app itself is closed. */
+  /** Closes the pools and the job queue. Call it after `app.close()`. */
   close(): Promise<void>;
 };
 
-/** Every part of the HTTP process, made and tied together. No connection is opened before one is needed. */
+/** Creates every part of the HTTP process. It opens no connection before the first query. */
 export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess> {
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const { isPooled } = env.database;
@@ -35,7 +35,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     applicationName: 'perkotheque-http',
     onIdleError,
   });
-  // Apart from the rest: a rush of sign-ins, each waiting for its hash, must not keep members from working.
+  // A separate pool: many concurrent sign-ins must not take the connections of signed-in members.
   const auth = createDatabase({
     connectionString: env.database.authUrl,
     isPooled,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A whole number written in digits: `Number('')`, `'1e3'` or `' 7 '` must not slip through. */
+/** Accepts digits only: `Number()` would also accept `''`, `'1e3'` and `' 7 '`. */
 export function integer(min: number, max: number) {
   return z
     .string()
@@ -18,7 +18,7 @@ export const databaseUrl = z.string().refine((value) => {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
 }, 'must be a postgres:// URL');
 
-/** The operator's own server, so any host; a path such as /v1 is part of it. */
+/** The operator chooses this server, so any host is allowed, with a path such as /v1. */
 export const httpUrl = z
   .string()
   .max(2048)
@@ -28,7 +28,6 @@ export const httpUrl = z
   }, 'must be an http:// or https:// URL without a name or password')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** An amount such as 0.15. */
 export const euros = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be an amount such as 0.15')
@@ -39,7 +38,7 @@ export const smtpUrl = z.string().refine((value) => {
   return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }, 'must be an smtp:// or smtps:// URL');
 
-/** The public origin: no path, so that links and the Origin check can rely on plain equality. */
+/** The public origin has no path, so that the Origin check can compare strings. */
 export const origin = z
   .string()
   .refine((value) => {
@@ -55,10 +54,10 @@ export function isSafeOrigin(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname));
 }
 
-/** A service of somebody else's, spoken to with a secret: never in clear, save on this machine. */
-export const outsideOrigin = origin.refine(isSafeOrigin, 'must be https');
+/** Requests to this external service carry a secret: only loopback hosts may use plain http. */
+export const externalOrigin = origin.refine(isSafeOrigin, 'must be https');
 
-/** `name <address>` or a bare address, read here once so that mail code only ever sees address objects. */
+/** Parses `name <address>` or a bare address into an address object. */
 export const mailbox = z.string().transform((value, context) => {
   const match = /^(?:([^<>,;"]+)\s+)?<?([^\s<>,;"]+@[^\s<>,;"]+)>?$/.exec(value.trim());
   if (match?.[2] === undefined) {
@@ -80,7 +79,7 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Proxies by address. Neither `true` nor a number of hops: anybody could then claim any address. */
+/** Accepts proxy addresses only: with `true` or a hop count, a client could forge its address. */
 export const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -89,7 +88,7 @@ export const trustedProxies = z
     'must be a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback',
   );
 
-export const passwordFloor = integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
+export const passwordMinLength = integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
 
 type NamedKey = { id: string; key: Buffer };
 
@@ -98,7 +97,7 @@ function readKey(text: string): NamedKey | null {
   return match?.[1] && match[2] ? { id: match[1], key: Buffer.from(match[2], 'base64') } : null;
 }
 
-/** 32 bytes in base64, behind the identifier that each sealed value remembers: `2026-01:…`. */
+/** `<id>:<32 bytes in base64>`. Each encrypted value stores the id of its key. */
 export const keyEncryptionKey = z.string().transform((value, context) => {
   const key = readKey(value);
   if (key) return key;
@@ -106,7 +105,7 @@ export const keyEncryptionKey = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Keys of before a rotation, separated by commas: they open, and seal nothing any more. */
+/** Earlier keys, separated by commas: they decrypt but no longer encrypt. */
 export const keyEncryptionKeys = z.string().transform((value, context) => {
   const keys = value.split(',').map(readKey);
   if (keys.every((key): key is NamedKey => key !== null)) return keys;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** Says everything that is wrong at once, and never repeats a value: values may be secrets. */
+/** Lists every fault at once. It never contains a value, because values may be secrets. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -13,14 +13,14 @@ export class EnvError extends Error {
   }
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
   return `${issue.path.join('.')}: ${isMissing ? 'required' : issue.message}`;
 }
 
 /**
- * An empty variable counts as absent. `moreFaults` sees the raw source, so that what concerns several variables is
- * reported beside the faults of single ones.
+ * Treats an empty variable as absent. `moreFaults` checks combinations of variables on the raw source, so that its
+ * faults are reported together with those of single variables.
  */
 export function parseSource<S extends z.ZodObject>(
   schema: S,
@@ -31,7 +31,7 @@ export function parseSource<S extends z.ZodObject>(
     Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(source, { reportInput: true });
-  const faults = [...(result.error?.issues.map(describe) ?? []), ...moreFaults(source)];
+  const faults = [...(result.error?.issues.map(describeIssue) ?? []), ...moreFaults(source)];
   if (!result.success || faults.length > 0) throw new EnvError(faults);
   return result.data;
 }

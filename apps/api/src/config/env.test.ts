@@ -22,7 +22,7 @@ function faultsOf(read: () => unknown): readonly string[] {
 }
 
 describe('readEnv', () => {
-  it('groups what it reads and fills in defaults', () => {
+  it('groups the variables and applies defaults', () => {
     const env = readEnv({
       ...PRODUCTION,
       PORT: '8080',
@@ -39,7 +39,7 @@ describe('readEnv', () => {
     expect(env.admin).toBeNull();
   });
 
-  it('lists every fault at once and repeats no value', () => {
+  it('lists every fault at once and contains no value', () => {
     const source = {
       NODE_ENV: 'production',
       BASE_URL: 'http://perks.example.org',
@@ -68,7 +68,7 @@ describe('readEnv', () => {
     expect(faults.join()).not.toContain('canary');
   });
 
-  it('[AUTH-17] refuses production without SMTP, for the server and for the worker', () => {
+  it('[AUTH-17] rejects production without SMTP, for the server and for the worker', () => {
     const source = { ...PRODUCTION, SMTP_URL: undefined, DATABASE_WORKER_URL: TEST_SOURCE.DATABASE_URL };
     expect(faultsOf(() => readEnv(source))).toEqual([
       expect.stringMatching(/^SMTP_URL: required in production/),
@@ -79,27 +79,27 @@ describe('readEnv', () => {
     expect(readEnv({ ...source, NODE_ENV: 'development' }).mail.smtpUrl).toBeNull();
   });
 
-  it('is production when nothing says otherwise', () => {
+  it('defaults to production', () => {
     expect(readEnv({ ...PRODUCTION, NODE_ENV: undefined }).nodeEnv).toBe('production');
     expect(faultsOf(() => readEnv({ ...TEST_SOURCE, NODE_ENV: '' }))).toEqual([
       expect.stringMatching(/^SMTP_URL/),
     ]);
   });
 
-  it('[AUTH-09] lets the password floor be raised, never lowered', () => {
+  it('[AUTH-09] allows a higher minimum password length, never a lower one', () => {
     expect(readEnv({ ...PRODUCTION, PASSWORD_MIN_LENGTH: '12' }).auth.passwordMinLength).toBe(12);
     expect(faultsOf(() => readEnv({ ...PRODUCTION, PASSWORD_MIN_LENGTH: '5' }))).toEqual([
       'PASSWORD_MIN_LENGTH: must be at least 6',
     ]);
   });
 
-  it('takes a mail address apart and refuses a list', () => {
+  it('rejects a list of mail addresses as sender', () => {
     expect(
       faultsOf(() => readEnv({ ...PRODUCTION, MAIL_FROM: 'a@example.org, b@example.org' })),
     ).toHaveLength(1);
   });
 
-  it('asks for an address to listen at behind a pooler', () => {
+  it('requires a direct address for LISTEN behind a transaction pooler', () => {
     const source = { ...PRODUCTION, DATABASE_POOLER: 'transaction' };
     expect(faultsOf(() => readEnv(source))).toEqual([expect.stringMatching(/^DATABASE_LISTEN_URL/)]);
     const listenUrl = 'postgres://perk_app@db/perks';
@@ -113,14 +113,14 @@ describe('readEnv', () => {
     });
   });
 
-  it('needs only the owner for migrating', () => {
+  it('requires only the owner URL to migrate', () => {
     expect(readMigrateEnv({ DATABASE_OWNER_URL: 'postgres://owner@db/perks' }).database.ownerUrl).toBe(
       'postgres://owner@db/perks',
     );
     expect(faultsOf(() => readMigrateEnv({}))).toEqual(['DATABASE_OWNER_URL: required']);
   });
 
-  it('is explained by .env.example, name by name', async () => {
+  it('reads exactly the variables that .env.example documents', async () => {
     const example = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
     const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(documented.sort()).toEqual([...ENV_NAMES].sort());

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   databaseUrl,
   euros,
+  externalOrigin,
   httpUrl,
   integer,
   isSafeOrigin,
@@ -10,8 +11,7 @@ import {
   keyEncryptionKeys,
   mailbox,
   origin,
-  outsideOrigin,
-  passwordFloor,
+  passwordMinLength,
   rolePassword,
   smtpUrl,
   trustedProxies,
@@ -19,7 +19,7 @@ import {
 import { EnvError, parseSource, type Source } from './env-source.ts';
 
 const common = {
-  // Production unless told otherwise: a forgotten variable must not open development doors.
+  // The default is production: a missing variable must not enable development features.
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
@@ -31,13 +31,13 @@ const mail = {
   MAILBOX_DIR: z.string().default('.data/mailbox'),
 };
 
-// The daily snapshot is the worker's, a refresh asked for by somebody the API's: both may call the source.
+// The worker calls the source for the daily snapshot, the API for a manual refresh.
 const trends = {
   PRODUCT_HUNT_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{8,500}$/, 'must be a token without spaces')
     .optional(),
-  PRODUCT_HUNT_URL: outsideOrigin.default('https://api.producthunt.com'),
+  PRODUCT_HUNT_URL: externalOrigin.default('https://api.producthunt.com'),
 };
 
 const httpFields = z.object({
@@ -58,7 +58,7 @@ const httpFields = z.object({
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  PASSWORD_MIN_LENGTH: passwordFloor.default(6),
+  PASSWORD_MIN_LENGTH: passwordMinLength.default(6),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   VAULT_KEK: keyEncryptionKey.optional(),
@@ -66,7 +66,7 @@ const httpFields = z.object({
 });
 
 const backup = {
-  // Optional: without it a backup that is switched on fails where admins can see it, and nothing else does.
+  // Optional: without it only backups fail, and admins see that failure.
   DATABASE_BACKUP_URL: databaseUrl.optional(),
   BACKUP_DIR: z.string().default('.data/backups'),
   PG_BIN_DIR: z.string().optional(),
@@ -88,14 +88,14 @@ const workerFields = z.object({
 const migrateFields = z.object({
   ...common,
   DATABASE_OWNER_URL: databaseUrl,
-  // Roles belong to the cluster: where a host made them beforehand, their passwords are not ours to set.
+  // Optional: roles belong to the cluster, and the host may have created them with other passwords.
   DATABASE_APP_PASSWORD: rolePassword.optional(),
   DATABASE_AUTH_PASSWORD: rolePassword.optional(),
   DATABASE_WORKER_PASSWORD: rolePassword.optional(),
   DATABASE_BACKUP_PASSWORD: rolePassword.optional(),
 });
 
-/** All there is to set; .env.example explains each, and a test compares the two. */
+/** Every variable. A test compares this list with .env.example. */
 export const ENV_NAMES: readonly string[] = [
   ...new Set([httpFields, workerFields, migrateFields].flatMap((fields) => Object.keys(fields.shape))),
 ];
@@ -119,7 +119,7 @@ function adminFaults(source: Source): string[] {
   return ['ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither'];
 }
 
-/** What listens needs a session of its own, which a pooler by transaction does not give. */
+/** LISTEN needs a session, and a transaction pooler does not provide one. */
 function poolerFaults(source: Source): string[] {
   if (source.DATABASE_POOLER !== 'transaction' || source.DATABASE_LISTEN_URL !== undefined) return [];
   return ['DATABASE_LISTEN_URL: required behind a pooler: the address of PostgreSQL itself'];
@@ -143,7 +143,7 @@ function modelGroup(fields: z.output<typeof workerFields>) {
   };
 }
 
-const nodeEnvOf = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
+const withNodeEnv = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
 
 function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_DIR'>) {
   return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, mailboxDir: fields.MAILBOX_DIR };
@@ -161,10 +161,10 @@ function backupGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof ba
   };
 }
 
-/** What the HTTP process needs; the owner's and the worker's credentials are deliberately not among it. */
+/** Reads the environment of the HTTP process, which must not receive the owner's or the worker's credentials. */
 export function readEnv(raw: Source = process.env) {
   const fields = parseSource(httpFields, raw, (source) => [
-    ...mailFaults(nodeEnvOf(source)),
+    ...mailFaults(withNodeEnv(source)),
     ...adminFaults(source),
     ...poolerFaults(source),
   ]);
@@ -179,7 +179,7 @@ export function readEnv(raw: Source = process.env) {
       rateLimitPerMinute: fields.RATE_LIMIT_PER_MINUTE,
       landingCacheSeconds: fields.LANDING_CACHE_SECONDS,
       metricsToken: fields.METRICS_TOKEN ?? null,
-      // Nobody balances load in development, and whoever stops it waits.
+      // Development has no load balancer, so it stops without a delay.
       drainSeconds: fields.DRAIN_SECONDS ?? (fields.NODE_ENV === 'production' ? 3 : 0),
     },
     database: {
@@ -207,10 +207,10 @@ export function readEnv(raw: Source = process.env) {
   };
 }
 
-/** What the worker needs: no session secret and no vault key, since it handles what the outside world says. */
+/** Reads the environment of the worker. It handles untrusted pages, so it gets no session secret and no vault key. */
 export function readWorkerEnv(raw: Source = process.env) {
   const fields = parseSource(workerFields, raw, (source) => [
-    ...mailFaults(nodeEnvOf(source)),
+    ...mailFaults(withNodeEnv(source)),
     ...modelFaults(source),
   ]);
   return {
@@ -220,7 +220,7 @@ export function readWorkerEnv(raw: Source = process.env) {
     database: { workerUrl: fields.DATABASE_WORKER_URL },
     backup: backupGroup(fields),
     mail: mailGroup(fields),
-    /** Null: enrichment reads the tools' own pages alone. */
+    /** When null, enrichment uses only the tools' own pages. */
     model: modelGroup(fields),
     trends: trendsGroup(fields),
   };
@@ -264,7 +264,7 @@ const rotateFields = z.object({
   VAULT_OLD_KEKS: keyEncryptionKeys.optional(),
 });
 
-/** Two keys of one name could not be told apart: neither what is done nor what is left would be known. */
+/** Rejects two keys with the same id: the rotation finds the remaining rows by key id. */
 export function readRotateEnv(raw: Source = process.env) {
   const fields = parseSource(rotateFields, raw);
   const keys = [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const;

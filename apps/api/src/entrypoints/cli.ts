@@ -1,4 +1,4 @@
-/** Commands for whoever keeps the installation: `node apps/api/src/entrypoints/cli.ts <command>`. */
+/** Commands for the operator of an installation: `node apps/api/src/entrypoints/cli.ts <command>`. */
 import { parseArgs } from 'node:util';
 import { createDatabase } from '@perkotheque/database/connect';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
@@ -27,10 +27,10 @@ const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
   seed-demo                                             fills an empty installation with demonstration data
   rotate-keys                                           moves stored credentials from VAULT_OLD_KEKS to VAULT_KEK; run it
-                                                        again after an interruption, it goes on where it stopped
+                                                        again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
   restore <file>                                        fills an empty database from such a dump
-  reset-two-factor --email <address>                    for whoever lost both phone and recovery codes
+  reset-two-factor --email <address>                    for a member who lost both phone and recovery codes
 `;
 
 async function createAdminCommand(args: string[]): Promise<void> {
@@ -97,7 +97,7 @@ async function rotateKeysCommand(): Promise<void> {
       `Sous la clé ${env.keys[0].id} : ${rewrapped} fiches de plus, ${remaining} restantes.\n`,
     );
     for (const id of failedToolIds) process.stderr.write(`Ne s’ouvre avec aucune des clés : outil ${id}\n`);
-    // Not before nothing remains may a former key be thrown away.
+    // An earlier key may be deleted only once no row uses it.
     if (remaining > 0) process.exitCode = 1;
   } finally {
     await close();

@@ -9,7 +9,7 @@ const env = orExit(() => readEnv());
 const logger = createLogger({ level: env.logLevel, name: 'http' });
 const { app, liveEvents, ensureFirstAdmin, close } = await composeHttp(env, logger);
 
-/** Load balancers need a moment to see that it is not ready any more; until they have, it answers as ever. */
+/** Reports "not ready" but still serves requests until the load balancers have noticed. */
 async function drain(): Promise<void> {
   app.drain();
   await pause(env.http.drainSeconds * 1000);
@@ -23,8 +23,8 @@ closeOnSignal({
 });
 
 liveEvents.start();
-// PostgreSQL may still be starting: the service comes up, and the next start tries again.
+// PostgreSQL may still be starting: the process starts anyway, and its next start retries.
 await ensureFirstAdmin().catch((error: unknown) =>
-  logger.error({ err: error }, 'the first admin was not made'),
+  logger.error({ err: error }, 'the first admin was not created'),
 );
 await app.listen({ host: env.http.host, port: env.http.port });

@@ -2,7 +2,7 @@ import { composeHttp } from '#compose.ts';
 import { readEnv } from '#config/env.ts';
 import { createLogger } from '#lib/logger.ts';
 
-/** Prints the description that the web's types are made from. Nothing is connected to, so nothing is configured. */
+/** Prints the OpenAPI document from which codegen creates the web's types. It connects to nothing. */
 const env = readEnv({
   NODE_ENV: 'test',
   BASE_URL: 'http://localhost',

@@ -61,7 +61,7 @@ const worker = await startWorker({
   ]),
   logger,
 });
-// A run that another process left when it died.
+// Resumes a run that a crashed worker left open.
 enrichment.keeper.wake();
 logger.info('working');
 

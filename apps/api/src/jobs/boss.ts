@@ -5,13 +5,13 @@ import type { JobDefinition } from './registry.ts';
 export const JOBS_SCHEMA = 'pgboss';
 
 type EnqueueOptions = {
-  /** On a queue with the exclusive policy: a second job with this key is dropped while one waits or runs. */
+  /** On a queue with the exclusive policy, a second job with this key is dropped while the first waits or runs. */
   key?: string;
   startAfterSeconds?: number;
 };
 
 export interface JobQueue {
-  /** Inside the caller's transaction: rolled back with it, and visible to workers only once it commits. */
+  /** Inserts the job in the caller's transaction: workers see it only after the commit. */
   enqueue<Data extends object>(
     trx: KyselyTransactionLike,
     definition: JobDefinition<Data>,
@@ -22,8 +22,8 @@ export interface JobQueue {
 }
 
 /**
- * The sending side. It starts with the first job rather than with the process, because the API must come up while
- * PostgreSQL is away. It has a connection of its own: the caller's transaction holds one of the pool already.
+ * Sends jobs. It connects with the first job, because the API must start even when PostgreSQL is down. It has its own
+ * connection, because the caller's transaction already holds one of the pool.
  */
 export function createJobQueue(connectionString: string, logger: Logger): JobQueue {
   const boss = new PgBoss({
@@ -40,7 +40,7 @@ export function createJobQueue(connectionString: string, logger: Logger): JobQue
   return {
     async enqueue(trx, definition, data, options = {}) {
       const parsed = definition.schema.parse(data);
-      // Returns at once when already started; concurrent first callers share one start.
+      // Does nothing when already started. Concurrent first callers share one start.
       await boss.start();
       await boss.send(definition.name, parsed, {
         db: fromKysely(trx),

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA } from './boss.ts';
 import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition } from './registry.ts';
 
-/** Everything belongs to the role that migrates; the processes that send or run jobs own nothing. */
+/** The migrating role owns the job tables; the processes that send or run jobs own nothing. */
 const AS_OWNER = '-c role=perk_owner';
 const DEAD_LETTER_DAYS = 14;
 const TIME_ZONE = 'Europe/Paris';
@@ -14,7 +14,7 @@ const GRANTS = [
   `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant usage, select on all sequences in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant execute on all functions in schema ${JOBS_SCHEMA} to perk_worker`,
-  // The API sends jobs and reads none back: their data may hold a link that signs somebody in.
+  // The API may insert jobs but not read them: their data may contain a sign-in link.
   `grant select on ${JOBS_SCHEMA}.version, ${JOBS_SCHEMA}.queue to perk_app`,
   `grant insert, select (id, start_after) on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to perk_app`,
   `grant execute on function ${JOBS_SCHEMA}.job_now() to perk_app`,
@@ -39,7 +39,7 @@ async function installQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(DEAD_LETTER_QUEUE, keepDead);
   for (const definition of JOBS) {
     const options = queueOptions(definition);
-    // Creating is a no-op for a queue that exists, so its settings are brought up to date as well.
+    // createQueue ignores an existing queue, so updateQueue applies changed settings.
     await boss.createQueue(definition.name, { ...options, policy: definition.queue.policy ?? 'standard' });
     await boss.updateQueue(definition.name, options);
     if (definition.schedule === undefined) await boss.unschedule(definition.name);
@@ -57,7 +57,7 @@ async function grant(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Creates or updates the job tables and every queue of the registry. Part of migrating; safe to run again. */
+/** Creates or updates the job tables and every queue of the registry. Part of every migration; idempotent. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,

@@ -47,7 +47,7 @@ describe('jobs', () => {
       )
     ).rows;
 
-  it('are sent with the transaction they follow from, or not at all', async () => {
+  it('are enqueued only if the caller’s transaction commits', async () => {
     await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('kept')));
     const failing = withActor(database.db, NOBODY, async (trx) => {
       await jobs.enqueue(trx, mailSendJob, mail('rolled back'));
@@ -59,21 +59,21 @@ describe('jobs', () => {
     expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 8, dead_letter: 'dead-letter' });
   });
 
-  it('are refused when their data is wrong', async () => {
+  it('are rejected when their data does not match the schema', async () => {
     const wrong = { ...mail('x'), to: { address: 'zoe@example.org', bcc: 'eve@example.org' } };
     await expect(
       withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, wrong)),
     ).rejects.toThrow();
   });
 
-  it('are queued once where only one may wait', async () => {
+  it('are queued once per key on an exclusive queue', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, pruneJob, {}, { key: 'hourly' }));
     }
     expect(await stored('maintenance.prune')).toHaveLength(1);
   });
 
-  it('cannot be read back or changed by the API, nor made by others', async () => {
+  it('can be neither read nor changed by the API, nor created by other roles', async () => {
     for (const [url, statement] of [
       [database.urls.app, 'select data from pgboss.job'],
       [database.urls.app, "update pgboss.job set state = 'completed'"],
@@ -89,7 +89,7 @@ describe('jobs', () => {
     }
   });
 
-  it('are run by the worker, tried again after a failure, and logged without their data', async () => {
+  it('run in the worker, are retried after a failure, and are logged without their data', async () => {
     const sent = new EventEmitter<{ mail: [Mail] }>();
     let attempts = 0;
     const mailer = {
@@ -122,7 +122,7 @@ describe('jobs', () => {
     expect((await stored('mail.send')).map((row) => row.state)).toEqual(['completed']);
   });
 
-  it('follow each other at once: a queue is emptied without waiting for the next look', async () => {
+  it('run one after another without waiting for the next poll', async () => {
     const keys = Array.from({ length: 20 }, (_none, index) => `burst-${index}`);
     await withActor(database.db, NOBODY, async (trx) => {
       for (const key of keys) await jobs.enqueue(trx, mailSendJob, mail(key));
@@ -136,7 +136,7 @@ describe('jobs', () => {
       },
       async close() {},
     };
-    // Ten minutes between two looks: with one job a look this would outlast the test.
+    // With one job per poll of ten minutes, the test would time out.
     const worker = await startWorker({
       connectionString: database.urls.worker,
       assignments: mailJobs(mailer),
@@ -148,7 +148,7 @@ describe('jobs', () => {
     expect(sent.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('end in the dead-letter queue when every try failed', async () => {
+  it('move to the dead-letter queue when every attempt has failed', async () => {
     await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('doomed')));
     await owner.query("update pgboss.job set retry_limit = 0 where data->>'key' = 'doomed'");
     const failed = new EventEmitter<{ line: [] }>();
@@ -167,7 +167,7 @@ describe('jobs', () => {
     expect((await stored('dead-letter')).map((row) => row.data.key)).toEqual(['doomed']);
   });
 
-  it('are kept tidy by the worker’s role, which owns nothing', async () => {
+  it('can be maintained by the worker’s role, which owns no table', async () => {
     const boss = new PgBoss({ connectionString: database.urls.worker, migrate: false, createSchema: false });
     const faults: unknown[] = [];
     boss.on('error', (error) => faults.push(error));
@@ -177,7 +177,7 @@ describe('jobs', () => {
     expect(faults).toEqual([]);
   });
 
-  it('can be installed again', async () => {
+  it('can be installed a second time', async () => {
     await installJobs(database.urls.owner);
     const { rows } = await owner.query(
       "select name from pgboss.queue where name not like '\\_\\_%' order by name",

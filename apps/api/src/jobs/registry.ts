@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 type QueueSettings = {
   retryLimit: number;
-  /** First wait; it doubles with each try, up to `retryDelayMaxSeconds`. */
+  /** Delay before the first retry; it doubles with each retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds: number;
   retryDelayMaxSeconds: number;
-  /** A run that takes longer is given to somebody else. */
+  /** After this time the job counts as failed and is retried. */
   expireInSeconds: number;
-  /** For runs longer than a minute: a dead worker is noticed after this long. At least 10. */
+  /** For jobs longer than a minute: a crashed worker is detected after this time. At least 10. */
   heartbeatSeconds?: number;
-  /** How long a finished job stays readable. Short where its data is private. */
+  /** How long a finished job is stored. Keep it short where the data is private. */
   keepDoneSeconds: number;
-  /** `exclusive`: at most one waiting or running at a time for one key. */
+  /** `exclusive`: at most one job per key waits or runs at a time. */
   policy?: 'standard' | 'exclusive';
 };
 
@@ -22,8 +22,8 @@ export type JobDefinition<Data extends object = object> = {
   /** A cron expression, in Paris time. */
   schedule?: string;
   /**
-   * « Synchroniser maintenant » starts it when its last good run is older than this, and its runs are kept for admins
-   * to see. Never on a job that costs money or writes to people. `recordsItself`: it has more to tell than its end.
+   * « Synchroniser maintenant » starts the job when its last successful run is older than this. Admins see its runs.
+   * Never set it on a job that costs money or sends mail. `recordsItself`: the job records its own runs, with details.
    */
   maintenance?: { dueAfterSeconds: number; recordsItself?: boolean };
 };
@@ -37,7 +37,7 @@ const addressSchema = z.strictObject({ name: z.string().max(200).optional(), add
 export const mailSendJob = {
   name: 'mail.send',
   schema: z.strictObject({
-    /** Names the mail, not the attempt: sending it again must be recognisable as the same mail. */
+    /** Identifies the mail across retries. */
     key: z.string().min(1).max(200),
     to: addressSchema,
     subject: z.string().max(300),
@@ -67,7 +67,7 @@ export const requestNotifyJob = {
   },
 } satisfies JobDefinition;
 
-/** Every minute: what members changed and has settled since is told to those whom it concerns. */
+/** Every minute: notifies the members concerned about tool changes that have settled. */
 export const toolNoticesJob = {
   name: 'notifications.tools',
   schema: z.strictObject({}),
@@ -152,7 +152,7 @@ export const toolsPurgeJob = {
   maintenance: { dueAfterSeconds: HOUR },
 } satisfies JobDefinition;
 
-/** Nightly, where the switch is on. Each try is a run of its own, so that a failure shows at once. */
+/** Runs nightly if the setting is on. Each attempt is recorded as a run, so that a failure is visible at once. */
 export const backupJob = {
   name: 'backups.make',
   schema: z.strictObject({}),
@@ -169,7 +169,7 @@ export const backupJob = {
   maintenance: { dueAfterSeconds: DAY, recordsItself: true },
 } satisfies JobDefinition;
 
-/** A person waits for it: a second try minutes later would answer nobody. */
+/** No retries: the HTTP request that waits for the result would have ended by then. */
 export const enrichmentLookupJob = {
   name: 'enrichment.lookup',
   schema: z.strictObject({ lookup_id: z.uuid() }),
@@ -182,7 +182,7 @@ export const enrichmentLookupJob = {
   },
 } satisfies JobDefinition;
 
-/** Runs live in their own tables; this only makes a worker look, and every minute in case none did. */
+/** Wakes a worker to process the open run, which has its own tables. The schedule covers a lost wake-up. */
 export const enrichmentWakeJob = {
   name: 'enrichment.wake',
   schema: z.strictObject({}),
@@ -196,7 +196,7 @@ export const enrichmentWakeJob = {
   schedule: '* * * * *',
 } satisfies JobDefinition;
 
-/** The only job that calls a paid service: by its schedule alone, never by « Synchroniser » (decision 68). */
+/** Calls a paid service, so only its schedule starts it, never « Synchroniser » (decision 68). */
 export const trendSnapshotJob = {
   name: 'trends.snapshot',
   schema: z.strictObject({}),
@@ -212,7 +212,7 @@ export const trendSnapshotJob = {
   schedule: '41 6 * * *',
 } satisfies JobDefinition;
 
-/** After each refresh: the thumbnails of what is new. The one refused as a second finds the list read anew by the first. */
+/** Fetches missing thumbnails after each refresh. A concurrent second job is dropped: the first reads the new list too. */
 export const trendPicturesJob = {
   name: 'trends.pictures',
   schema: z.strictObject({}),
@@ -227,7 +227,7 @@ export const trendPicturesJob = {
   },
 } satisfies JobDefinition;
 
-/** The tools of a large category follow its new name, or its end. */
+/** Updates the tools of a large category after it was renamed or deleted. */
 export const categorySettleJob = {
   name: 'categories.settle',
   schema: z.strictObject({ category_id: z.uuid() }),
@@ -241,7 +241,7 @@ export const categorySettleJob = {
   },
 } satisfies JobDefinition;
 
-/** Every queue there is. Installing creates them; a job that is not listed here cannot be sent. */
+/** Every queue. `installJobs` creates them; a job that is not listed here cannot be sent. */
 export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
   pruneJob,
@@ -259,5 +259,5 @@ export const JOBS: readonly JobDefinition[] = [
   categorySettleJob,
 ];
 
-/** Where a job ends up when all its tries failed; it keeps the name of the queue it came from. */
+/** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';

@@ -5,13 +5,13 @@ import type { JobDefinition } from './registry.ts';
 
 export type JobContext = {
   jobId: string;
-  /** Aborted when the job expired or the process is stopping: give up at the next safe point. */
+  /** Aborts when the job expires or the process stops: the handler must end at the next safe point. */
   signal: AbortSignal;
 };
 
 export type JobHandler<Data extends object> = (data: Data, context: JobContext) => Promise<void>;
 
-/** A definition and what runs it, tied together while their types still match. */
+/** A job definition and its handler. `assign` checks that their types match. */
 export type Assignment = {
   definition: JobDefinition;
   run: (data: object, context: JobContext) => Promise<void>;
@@ -25,7 +25,7 @@ export function assign<Data extends object>(
 ): Assignment {
   return {
     definition: definition as JobDefinition,
-    // Parsed again: the job may have been written by an older version of the code.
+    // Parsed again, because an older version of the code may have enqueued the job.
     run: (data, context) => handler(definition.schema.parse(data), context),
     concurrency,
   };
@@ -61,31 +61,35 @@ export async function startWorker({ connectionString, assignments, logger, polli
       await run(job.data, { jobId: job.id, signal: job.signal });
     } catch (error) {
       logger.error({ ...line, err: error }, 'job failed');
-      // What is thrown is stored with the job: the reason stays in the log, where it is redacted.
+      // pg-boss stores this error with the job. The cause stays in the log, which redacts it.
       throw new Error('see the log of the worker');
     }
     logger.info({ ...line, durationMs: Math.round(performance.now() - startedAt) }, 'job done');
   };
   const options = {
     pollingIntervalSeconds: pollingSeconds,
-    // New jobs are notified; a retry whose time has come is not, and must not wait for long either.
+    // Notifications cover new jobs but not due retries, which only polling finds.
     notifyPollingIntervalSeconds: pollingSeconds,
   };
-  const openLane = async (assignment: Assignment) => {
-    const lane = await boss.work<object>(assignment.definition.name, options, async (jobs: Job<object>[]) => {
-      try {
-        for (const job of jobs) await runOne(assignment, job);
-      } finally {
-        // Looks for the next one at once: it would wait for its interval, and a hundred mails for eight minutes.
-        boss.notifyWorker(lane);
-      }
-    });
+  const addConsumer = async (assignment: Assignment) => {
+    const workerId = await boss.work<object>(
+      assignment.definition.name,
+      options,
+      async (jobs: Job<object>[]) => {
+        try {
+          for (const job of jobs) await runOne(assignment, job);
+        } finally {
+          // Fetches the next job at once: at one job per poll, a hundred mails would take eight minutes.
+          boss.notifyWorker(workerId);
+        }
+      },
+    );
   };
   for (const assignment of assignments) {
-    for (let lane = 0; lane < assignment.concurrency; lane += 1) await openLane(assignment);
+    for (let count = 0; count < assignment.concurrency; count += 1) await addConsumer(assignment);
   }
   return {
-    /** Lets running jobs end; those that do not are given to another worker. */
+    /** Waits for running jobs. A job that does not end in time is retried by another worker. */
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
