@@ -8,7 +8,7 @@ import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
-import { askedLanguage } from './mail-language.ts';
+import { findRequestLanguage } from './mail-language.ts';
 import { accountMail } from './mails/account-mails.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
@@ -18,9 +18,9 @@ import { createTwoFactorService, type TwoFactorService } from './two-factor.serv
 
 export interface AccountsOptions {
   env: Env['auth'];
-  /** As perk_app. */
+  /** Connects as perk_app. */
   db: Database;
-  /** As perk_auth. */
+  /** Connects as perk_auth. */
   authDb: Database;
   mails: MailQueue;
   logger: Logger;
@@ -30,7 +30,7 @@ export interface AccountsFeature {
   auth: Auth;
   hasher: CountedHasher;
   limits: AttemptLimits;
-  /** As perk_auth. */
+  /** Connects as perk_auth. */
   authDb: Database;
   sessions: SessionResolver;
   accounts: AccountsService;
@@ -38,7 +38,7 @@ export interface AccountsFeature {
   twoFactor: TwoFactorService;
 }
 
-/** The parts of the accounts feature, tied together once a process. */
+/** Creates the parts of the accounts feature, once per process. */
 export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptions): AccountsFeature {
   const hasher = createPasswordHasher();
   const limits = createAttemptLimits(createRateLimiter(authDb));
@@ -47,7 +47,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     async (member: { id: string; email: string; name: string }, token: string) => {
       const [{ appName }, language] = [
         await readIdentity(db),
-        await readLanguage(db, member.id, askedLanguage()),
+        await readLanguage(db, member.id, findRequestLanguage()),
       ];
       const link = `${env.baseUrl}${path}${token}`;
       await mails.add(accountMail({ language, kind, member, link, appName }));

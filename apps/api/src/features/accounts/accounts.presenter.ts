@@ -7,14 +7,14 @@ export const sessionUserSchema = z.object({
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
   expires_at: z.iso.datetime(),
-  /** Until they enrol, every other call is refused with `two_factor_required`. */
+  /** While true, every route except enrolment responds `two_factor_required`. */
   owes_two_factor: z.boolean(),
 });
 
 export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
 export const signInSchema = sessionSchema.extend({ two_factor_required: z.boolean() });
 
-/** No token in it: the cookie is the only bearer, and scripts cannot read it. */
+/** Contains no token: only the cookie carries it, and scripts cannot read the cookie. */
 export function presentSession(identity: Identity | null): z.infer<typeof sessionSchema> {
   if (identity === null) return { user: null };
   return {

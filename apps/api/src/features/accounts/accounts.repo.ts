@@ -1,7 +1,7 @@
 import type { Database } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 
-/** As perk_auth: the schema `auth`, and the few functions the product lends it. No actor exists yet here. */
+/** Queries of this file run as perk_auth and without an actor: nobody is signed in yet. */
 export async function emailExists(db: Database, email: string): Promise<boolean> {
   return (await findUserId(db, email)) !== null;
 }
@@ -32,8 +32,8 @@ export async function sessionLimitMinutes(db: Database): Promise<number | null> 
 }
 
 /**
- * False when this very code was used before: the library would accept it again within its period. Kept for a week, though
- * a code is good for a minute and a half: should the clock be set back, old ones are good again.
+ * Returns false when this code was used before: the library would accept it again within its period. A code is valid for
+ * 90 seconds but stored for a week, because a clock that is set back makes old codes valid again.
  */
 export async function rememberTotpCode(db: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   await db
@@ -58,7 +58,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** An account made by a command: confirmed from the start, and an admin in the same transaction. */
+/** Creates a confirmed account and makes it admin in the same transaction. */
 export async function insertAdmin(
   db: Database,
   account: { email: string; fullName: string; passwordHash: string },

@@ -18,8 +18,8 @@ const refusals = { '4xx': errorBodySchema };
 const config = { access: 'public' } as const;
 const tags = ['accounts'];
 
-function answer(request: FastifyRequest, reply: FastifyReply, { identity, cookies }: SignInOutcome) {
-  // For the line of this request in the log: who has just signed in.
+function sendSession(request: FastifyRequest, reply: FastifyReply, { identity, cookies }: SignInOutcome) {
+  // The log line of this request then names the member who has just signed in.
   request.identity = identity;
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);
@@ -32,7 +32,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { accounts, signIns }) => {
   app.get(
     '/api/auth/session',
-    { config, schema: { tags, summary: 'Who is signed in, if anybody', response: { 200: sessionSchema } } },
+    { config, schema: { tags, summary: 'Get the current session', response: { 200: sessionSchema } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return presentSession(await currentIdentity(request));
@@ -51,7 +51,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      answer(
+      sendSession(
         request,
         reply,
         await signIns.signIn(request.body.email, request.body.password, clientOf(request)),
@@ -70,7 +70,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) =>
-      answer(
+      sendSession(
         request,
         reply,
         await signIns.verifySecondFactor(request.body.code, clientOf(request), request.id),
@@ -92,7 +92,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       config,
       schema: {
         tags,
-        summary: 'Register; a mail asks for confirmation',
+        summary: 'Create an account and mail a confirmation link',
         body: z.strictObject({ email: emailSchema, password, full_name: fullNameSchema }),
         response: { 201: done, ...refusals },
       },
@@ -109,7 +109,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       config,
       schema: {
         tags,
-        summary: 'Confirm an address with the mailed token',
+        summary: 'Confirm an e-mail address with the mailed token',
         body: z.strictObject({ token }),
         response: { 204: z.undefined(), ...refusals },
       },
@@ -126,7 +126,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       config,
       schema: {
         tags,
-        summary: 'Send the confirmation again; says the same for any address',
+        summary: 'Send the confirmation link again; the response is the same for any address',
         body: z.strictObject({ email: emailSchema }),
         response: { 202: done, ...refusals },
       },
@@ -143,7 +143,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       config,
       schema: {
         tags,
-        summary: 'Send a reset link; says the same for any address',
+        summary: 'Send a password reset link; the response is the same for any address',
         body: z.strictObject({ email: emailSchema }),
         response: { 202: done, ...refusals },
       },

@@ -6,12 +6,12 @@ import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
-import { inLanguageOf } from './mail-language.ts';
+import { withRequestLanguage } from './mail-language.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 export interface AccountsDeps {
   auth: Auth;
-  /** As perk_auth. */
+  /** Connects as perk_auth. */
   db: Database;
   limits: AttemptLimits;
   hasher: PasswordHasher;
@@ -24,8 +24,8 @@ export interface SignUp {
   full_name: string;
 }
 
-/** Longer than any of these takes when there is somebody to write to. */
-const SILENT_FLOOR_MS = 300;
+/** Longer than any of these calls takes, so that the response time does not reveal whether an account exists. */
+const MIN_RESPONSE_MS = 300;
 
 export function createAccountsService({ auth, db, limits, hasher, passwordMinLength }: AccountsDeps) {
   function requireLength(password: string): void {
@@ -35,10 +35,10 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
 
   async function signUp(input: SignUp, client: Client): Promise<void> {
     await limits.count('sign-up', client.address, input.email);
-    // Read again here: the page may have been open since before registration closed.
+    // Checked here too: the page may have been loaded before registration was closed.
     if (!(await isRegistrationOpen(db))) throw new AppError('registration_closed');
     requireLength(input.password);
-    await atLeast(SILENT_FLOOR_MS, () => register(input, client));
+    await atLeast(MIN_RESPONSE_MS, () => register(input, client));
   }
 
   async function register(input: SignUp, client: Client): Promise<void> {
@@ -46,7 +46,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
       await hasher.hash(input.password);
       throw new AppError('email_taken');
     }
-    const { user } = await inLanguageOf(client, () =>
+    const { user } = await withRequestLanguage(client, () =>
       auth.api.signUpEmail({
         body: { email: input.email, password: input.password, name: input.full_name },
         headers: clientHeaders(client),
@@ -54,7 +54,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     ).catch(async (error: unknown) => {
       throw new AppError((await emailExists(db, input.email)) ? 'email_taken' : 'internal', { cause: error });
     });
-    // Of two sign-ups for one address at once, the library may answer the second with a made-up user.
+    // For concurrent sign-ups with one address, the library may return a fake user to the second.
     if (user.id !== (await findUserId(db, input.email))) throw new AppError('email_taken');
   }
 
@@ -65,8 +65,8 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
 
   async function resendConfirmation(email: string, client: Client): Promise<void> {
     await limits.count('confirmation', client.address, email);
-    await atLeast(SILENT_FLOOR_MS, () =>
-      inLanguageOf(client, () =>
+    await atLeast(MIN_RESPONSE_MS, () =>
+      withRequestLanguage(client, () =>
         auth.api.sendVerificationEmail({
           body: { email },
           headers: clientHeaders({ ...client, cookie: undefined }),
@@ -77,8 +77,8 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
 
   async function requestReset(email: string, client: Client): Promise<void> {
     await limits.count('reset', client.address, email);
-    await atLeast(SILENT_FLOOR_MS, () =>
-      inLanguageOf(client, () =>
+    await atLeast(MIN_RESPONSE_MS, () =>
+      withRequestLanguage(client, () =>
         auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
       ),
     );

@@ -8,9 +8,9 @@ const refusing = (code: string) => async () => {
 
 it.each([
   ['INVALID_PASSWORD', 'wrong_password'],
-  // Signed out in another window while this request was under way.
+  // The member signed out in another window during this request.
   ['UNAUTHORIZED', 'unauthenticated'],
   ['SOMETHING_NEW', 'internal'],
-])('%s of the library is %s for us', async (theirs, ours) => {
+])('maps the library’s %s to %s', async (theirs, ours) => {
   await expect(translateFaults(refusing(theirs))).rejects.toMatchObject({ code: ours });
 });

@@ -15,18 +15,18 @@ const CODES: Record<string, ErrorCode> = {
   TOTP_ALREADY_ENABLED: 'two_factor_active',
   INVALID_CODE: 'invalid_code',
   INVALID_BACKUP_CODE: 'invalid_code',
-  // Asked by somebody who never enrolled, or never began to.
+  // The member has not enrolled.
   TOTP_NOT_ENABLED: 'invalid_code',
   TWO_FACTOR_NOT_ENABLED: 'invalid_code',
   BACKUP_CODES_NOT_ENABLED: 'invalid_code',
   INVALID_TWO_FACTOR_COOKIE: 'unauthenticated',
-  // The session ended between our own look at it and the library's.
+  // The session ended between our check and the library's.
   UNAUTHORIZED: 'unauthenticated',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'rate_limited',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
 };
 
-/** Runs a call of the library and turns its refusals into ours; its English texts go no further. */
+/** Runs a call of the library and maps its errors to ours, without its English messages. */
 export async function translateFaults<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -3,8 +3,8 @@ import { AppError } from '#lib/app-error.ts';
 import type { RateLimiter } from '#lib/rate-limiter.ts';
 
 /**
- * Each attempt is counted before it is tried, by address and by account: a thousand parallel guesses from a thousand
- * addresses reach the hash ten times. A whole accelerator may share one address, so that limit is the wider one.
+ * Attempts are counted before they run, per address and per account: of a thousand parallel guesses from a thousand
+ * addresses, ten reach the hash. A whole accelerator may share one address, so its limit is higher.
  */
 const QUARTER = 900;
 const HOUR = 3600;
@@ -13,7 +13,7 @@ const LIMITS = {
   'sign-up': { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
   confirmation: { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
   reset: { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
-  /** Asked again of somebody signed in, before what cannot be undone. */
+  /** A signed-in member confirms an irreversible action with their password. */
   password: { perAddress: 100, perAccount: 10, windowSeconds: QUARTER },
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
@@ -21,12 +21,13 @@ const LIMITS = {
 export type Attempt = keyof typeof LIMITS;
 
 export interface AttemptLimits {
-  /** `account` is what is being tried: an e-mail address, a token, a challenge. */
+  /** `account` is the target of the attempt: an e-mail address, a token or a challenge. */
   count(attempt: Attempt, address: string, account: string): Promise<void>;
-  forgive(attempt: Attempt, account: string): Promise<void>;
+  /** Clears the count of the account after a success. */
+  clear(attempt: Attempt, account: string): Promise<void>;
 }
 
-/** Keys are hashed: the table must not become a list of who tried to sign in. */
+/** Keys are hashed, so that the table does not list the people who tried to sign in. */
 function key(attempt: Attempt, kind: 'address' | 'account', value: string): string {
   return `${attempt}:${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 }
@@ -42,6 +43,6 @@ export function createAttemptLimits(limiter: RateLimiter): AttemptLimits {
       const refused = verdicts.find(({ allowed }) => !allowed);
       if (refused) throw new AppError('rate_limited', { retryAfterSeconds: refused.retryAfterSeconds });
     },
-    forgive: (attempt, account) => limiter.clear(key(attempt, 'account', account)),
+    clear: (attempt, account) => limiter.clear(key(attempt, 'account', account)),
   };
 }

@@ -25,9 +25,8 @@ export interface AuthOptions {
 const DAY_SECONDS = 86_400;
 
 /**
- * The library keeps accounts, verification and two-factor right; it is called in process by our own validated routes,
- * never through its router. What it leaves open is closed around it: rate limits, absolute session ends, suspension,
- * single-use codes (docs/security.md).
+ * Our own validated routes call the library in process; its router is never exposed. We add the checks that it lacks:
+ * rate limits, absolute session expiry, suspension and single-use codes (docs/security.md).
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({
@@ -37,7 +36,7 @@ export function createAuth(options: AuthOptions) {
     trustedOrigins: [options.baseUrl],
     database: { db: options.db, type: 'postgres', schemaName: 'auth', transaction: true },
     telemetry: { enabled: false },
-    // Its own lines carry e-mail addresses; only faults are worth keeping, without their arguments.
+    // Its log arguments contain e-mail addresses, so only error messages are logged.
     logger: {
       level: 'error',
       log: (_level, message) => options.logger.error({ source: 'better-auth' }, message),
@@ -49,7 +48,7 @@ export function createAuth(options: AuthOptions) {
       cookies: {
         session_token: { name: SESSION_COOKIE },
         two_factor: { name: CHALLENGE_COOKIE },
-        // Never set by us, yet taken back at every sign-out: under a name of ours like the others.
+        // We never set these two, but the library clears them at every sign-out.
         session_data: { name: '__Host-perkotheque_session_data' },
         dont_remember: { name: '__Host-perkotheque_dont_remember' },
       },

@@ -1,13 +1,13 @@
 import { CLIENT_ADDRESS_HEADER } from './better-auth.ts';
 
-/** What the account library may know of a request: nothing else of it is passed on. */
+/** The only parts of a request that are passed to the account library. */
 export interface Client {
   address: string;
   userAgent?: string | undefined;
   cookie?: string | undefined;
 }
 
-/** As much of a request as says who calls; this file knows no Fastify. */
+/** The needed part of a Fastify request, so that this file does not depend on Fastify. */
 interface Caller {
   ip: string;
   headers: { 'user-agent'?: string | undefined; cookie?: string | undefined };
@@ -19,8 +19,8 @@ export function clientOf({ ip, headers }: Caller): Client {
 
 const MAX_USER_AGENT = 300;
 
-/** The same client with one of its cookies only: a step that must not look at the others. */
-export function onlyCookie(client: Client, name: string): Client {
+/** Returns the client with only the named cookie, for steps that must ignore the others. */
+export function keepOnlyCookie(client: Client, name: string): Client {
   const parts = client.cookie?.split(';').map((part) => part.trim()) ?? [];
   const kept = parts.find((part) => part.startsWith(`${name}=`));
   return { ...client, cookie: kept };

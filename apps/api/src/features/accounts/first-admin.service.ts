@@ -9,7 +9,7 @@ export interface NewAdmin {
   fullName: string;
 }
 
-/** The command `create-admin`: an admin more, whenever the host's keeper asks for one. */
+/** Implements the command `create-admin`. */
 export async function createAdmin(
   deps: { db: Database; hasher: PasswordHasher; passwordMinLength: number },
   { email, password, fullName }: NewAdmin,
@@ -21,12 +21,12 @@ export async function createAdmin(
   await insertAdmin(deps.db, { email, fullName, passwordHash: await deps.hasher.hash(password) });
 }
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD: only where there is no admin yet, so leaving them set does no harm. */
+/** Uses ADMIN_EMAIL and ADMIN_PASSWORD only while no admin exists, so they may stay set. */
 export async function ensureFirstAdmin(
   deps: { db: Database; hasher: PasswordHasher; passwordMinLength: number },
   admin: { email: string; password: string } | null,
-): Promise<'created' | 'present' | 'not-asked'> {
-  if (admin === null) return 'not-asked';
+): Promise<'created' | 'present' | 'not-configured'> {
+  if (admin === null) return 'not-configured';
   if (await hasAdmin(deps.db)) return 'present';
   await createAdmin(deps, { ...admin, fullName: '' });
   return 'created';

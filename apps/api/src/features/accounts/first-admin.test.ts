@@ -13,7 +13,7 @@ const admins = () =>
   test.base.owner.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute();
 
 describe('[AUTH-26] the first admin', () => {
-  it('[AUTH-26] is made by the environment, confirmed and able to sign in', async () => {
+  it('[AUTH-26] is created from the environment, confirmed and able to sign in', async () => {
     expect(await admins()).toHaveLength(0);
     await test.ensureFirstAdmin();
     const response = await test.call('POST', '/api/auth/sign-in', {
@@ -23,7 +23,7 @@ describe('[AUTH-26] the first admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('is not made again while there is an admin', async () => {
+  it('is not created while another admin exists', async () => {
     await test.ensureFirstAdmin();
     expect(await admins()).toHaveLength(1);
   });

@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vo
 import { languageOf } from '#lib/language.ts';
 import type { Client } from './client.ts';
 
-/** The library sends its mails from callbacks that know the member and nothing of the page that asked. */
-const askedIn = new AsyncLocalStorage<Language>();
+/** The library sends mails from callbacks that know the member but not the request. */
+const requestLanguage = new AsyncLocalStorage<Language>();
 
-/** Mails sent by this work, to somebody without a language of their own, are in that of the page. */
-export const inLanguageOf = <T>({ cookie }: Client, work: () => Promise<T>): Promise<T> =>
-  askedIn.run(languageOf({ headers: { cookie } }), work);
+/** Mails that `work` sends use the page's language when the member has not chosen one. */
+export const withRequestLanguage = <T>({ cookie }: Client, work: () => Promise<T>): Promise<T> =>
+  requestLanguage.run(languageOf({ headers: { cookie } }), work);
 
-export const askedLanguage = (): Language => askedIn.getStore() ?? DEFAULT_LANGUAGE;
+export const findRequestLanguage = (): Language => requestLanguage.getStore() ?? DEFAULT_LANGUAGE;

@@ -40,8 +40,8 @@ const ENROLMENT = [
   'POST /api/auth/two-factor/confirmation',
 ];
 
-describe('[AUTH-28] two-factor made mandatory', () => {
-  it('refuses every route but the enrolment to whoever has not enrolled, at once', async () => {
+describe('[AUTH-28] mandatory two-factor', () => {
+  it('rejects every route except enrolment at once for a member who has not enrolled', async () => {
     const member = await test.member({ role: 'admin' });
     await make(true);
     for (const { method, url, access } of test.app.routeTable) {
@@ -57,7 +57,7 @@ describe('[AUTH-28] two-factor made mandatory', () => {
     }
   });
 
-  it('tells the page so, and opens everything once they have enrolled', async () => {
+  it('is reported in the session, and allows every route after enrolment', async () => {
     await make(true);
     const member = await test.member();
     const signIn = await test.call('POST', '/api/auth/sign-in', {
@@ -78,14 +78,14 @@ describe('[AUTH-28] two-factor made mandatory', () => {
   });
 });
 
-describe('[AUTH-29] turning it on', () => {
+describe('[AUTH-29] making two-factor mandatory', () => {
   const turnOn = (userId: string) =>
     withActor(test.base.db, { userId }, (trx) =>
       sql`insert into system_settings (key, value) values ('two_factor_enabled', 'true')
           on conflict (key) do update set value = excluded.value`.execute(trx),
     );
 
-  it('is refused by the database itself to an admin who has not enrolled', async () => {
+  it('is rejected by the database for an admin who has not enrolled', async () => {
     const admin = await test.member({ role: 'admin' });
     const refused = await turnOn(admin.id).catch(toAppError);
     expect(refused).toMatchObject({ code: 'two_factor_enrol_first', status: 409 });
@@ -93,7 +93,7 @@ describe('[AUTH-29] turning it on', () => {
     await expect(turnOn(admin.id)).rejects.toMatchObject({ code: 'PK010' });
   });
 
-  it('is refused over HTTP as well, and allowed once enrolled', async () => {
+  it('is rejected over HTTP too, and allowed after enrolment', async () => {
     const admin = await test.member({ role: 'admin' });
     const save = (cookie: string) =>
       test.call('PUT', '/api/system-settings/two_factor_enabled', { cookie, body: { value: true } });

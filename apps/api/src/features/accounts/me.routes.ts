@@ -10,7 +10,7 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'member' },
       schema: {
         tags: ['accounts'],
-        summary: 'One’s own role; null without a record, which counts as user',
+        summary: 'Get the caller’s role; null means that no role is stored, which counts as user',
         response: { 200: z.object({ role: z.enum(ROLES).nullable() }), '4xx': errorBodySchema },
       },
     },

@@ -18,7 +18,7 @@ const signIn = (email: string, password: string) =>
   test.call('POST', '/api/auth/sign-in', { body: { email, password } });
 
 describe('password recovery', () => {
-  it('[AUTH-19] lets the mailed link set a new password: it signs in, the old one no longer does', async () => {
+  it('[AUTH-19] sets a new password through the mailed link, and the old one no longer works', async () => {
     const member = await test.member();
     expect((await forgot(member.email)).statusCode).toBe(202);
     const [mail] = await queuedMails(test.base, member.email);
@@ -29,7 +29,7 @@ describe('password recovery', () => {
     expect((await signIn(member.email, TEST_PASSWORD)).json().code).toBe('invalid_credentials');
   });
 
-  it('ends the sessions that were open, and spends the link', async () => {
+  it('ends the open sessions and accepts the link only once', async () => {
     const member = await test.member();
     await forgot(member.email);
     const token = await mailedToken(test.base, member.email, 'token');
@@ -38,7 +38,7 @@ describe('password recovery', () => {
     expect((await reset(token, 'encore-un-autre')).json().code).toBe('invalid_token');
   });
 
-  it('keeps no usable token in the database', async () => {
+  it('stores no usable token in the database', async () => {
     const member = await test.member();
     await forgot(member.email);
     const token = await mailedToken(test.base, member.email, 'token');
@@ -46,7 +46,7 @@ describe('password recovery', () => {
     expect(rows.some(({ identifier }) => identifier.includes(token))).toBe(false);
   });
 
-  it('[AUTH-09] refuses a short password without spending the link', async () => {
+  it('[AUTH-09] rejects a short password, and the link stays valid', async () => {
     const member = await test.member();
     await forgot(member.email);
     const token = await mailedToken(test.base, member.email, 'token');
@@ -56,7 +56,7 @@ describe('password recovery', () => {
     expect((await reset(token, '123456')).statusCode).toBe(204);
   });
 
-  it('says the same for an unknown address, and writes to nobody', async () => {
+  it('responds the same for an unknown address and sends no mail', async () => {
     const member = await test.member();
     const [known, unknown] = [await forgot(member.email), await forgot('personne@perkotheque.example')];
     expect(unknown.statusCode).toBe(known.statusCode);

@@ -5,7 +5,7 @@ function signature(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 
-/** Better Auth's own format, `token.signature`: a token read from the database alone opens no session. */
+/** Better Auth's format, `token.signature`: a token stolen from the database does not open a session. */
 export function signSessionToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signature(token, secret)}`);
 }
@@ -14,7 +14,7 @@ export function readSessionToken(cookieHeader: string | undefined, secret: strin
   return readSignedCookie(cookieHeader, SESSION_COOKIE, secret);
 }
 
-/** Under what the library keeps whose code it waits for. */
+/** Returns the key under which the library stores the member who must enter a code. */
 export function readChallenge(cookieHeader: string | undefined, secret: string): string | null {
   return readSignedCookie(cookieHeader, CHALLENGE_COOKIE, secret);
 }
@@ -24,7 +24,7 @@ function readSignedCookie(header: string | undefined, name: string, secret: stri
   const dot = value?.lastIndexOf('.') ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);
-  // Compared as text: decoding base64 first would let several spellings pass.
+  // Compared as text, because several base64 strings decode to the same bytes.
   const given = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(signature(token, secret));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;

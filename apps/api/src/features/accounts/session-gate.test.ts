@@ -38,14 +38,14 @@ const set = (key: string, value: unknown) =>
     .where('key', '=', key)
     .execute();
 
-describe('the gate checks the session on every request', () => {
-  it('refuses a session that was signed out elsewhere', async () => {
+describe('the session check of every request', () => {
+  it('rejects a session that was signed out elsewhere', async () => {
     const member = await activeMember();
     await test.base.owner.deleteFrom('auth.session').where('userId', '=', member.id).execute();
     expect(await callRoutes(member)).toEqual(refusedWith(401));
   });
 
-  it('refuses the session of a member who was suspended', async () => {
+  it('rejects the session of a suspended member', async () => {
     const member = await activeMember();
     await test.base.owner
       .updateTable('profiles')
@@ -55,7 +55,7 @@ describe('the gate checks the session on every request', () => {
     expect(await callRoutes(member)).toEqual(refusedWith(401));
   });
 
-  it('refuses the session of a member whose role has changed', async () => {
+  it('rejects the session of a member whose role has changed', async () => {
     const member = await activeMember();
     await test.base.owner
       .updateTable('user_roles')
@@ -65,7 +65,7 @@ describe('the gate checks the session on every request', () => {
     expect(await callRoutes(member)).toEqual(refusedWith(401));
   });
 
-  it('applies a session limit to sessions that are older than it', async () => {
+  it('applies a new session limit to open sessions', async () => {
     const member = await activeMember();
     await test.base.owner
       .updateTable('auth.session')
@@ -80,7 +80,7 @@ describe('the gate checks the session on every request', () => {
     await set('session_timeout_enabled', false);
   });
 
-  it('refuses a member without a second factor while it is mandatory', async () => {
+  it('rejects a member without a second factor while it is mandatory', async () => {
     const member = await activeMember();
     await set('two_factor_enabled', true);
     expect(await callRoutes(member)).toEqual(refusedWith(403));
@@ -89,7 +89,7 @@ describe('the gate checks the session on every request', () => {
   });
 });
 
-it('[TOOLS-04] answers an empty list for a search of punctuation alone', async () => {
+it('[TOOLS-04] returns an empty list for a search of punctuation only', async () => {
   const { cookie } = await activeMember();
   const q = `q=${encodeURIComponent('-- ?!')}`;
   for (const path of ['tools/suggestions?', 'tools?', 'tools/counts?', 'tools?favorites=true&']) {

@@ -14,7 +14,7 @@ export type SessionRow = {
   owes_two_factor: boolean;
 };
 
-/** `app.resolve_session` alone decides whether a session is live; the gate calls it once a request. */
+/** Only `app.resolve_session` decides whether a session is live. The access gate calls it once per request. */
 export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select * from app.resolve_session(${token})`.execute(db);
   return rows[0];

@@ -5,7 +5,7 @@ import { readSessionToken, sessionSetCookie } from './session-cookie.ts';
 import { findLiveSession, type SessionRow, slideSession } from './sessions.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** A sliding session is prolonged at most once a day: one write, not one a request. */
+/** A sliding session is extended at most once a day, to avoid a write per request. */
 const SLIDE_AFTER_MS = DAY_MS;
 
 export function toIdentity(row: SessionRow): Identity {

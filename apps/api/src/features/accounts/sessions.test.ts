@@ -23,8 +23,8 @@ async function isLive(cookie: string): Promise<boolean> {
   return (await test.call('GET', '/api/me/role', { cookie })).statusCode === 200;
 }
 
-describe('[AUTH-25] the end of a session', () => {
-  it('[AUTH-25] comes 480 minutes after sign-in by default when expiry is on, however active', async () => {
+describe('[AUTH-25] session expiry', () => {
+  it('[AUTH-25] happens 480 minutes after sign-in by default when expiry is on, even for an active member', async () => {
     const { id } = await test.member();
     await setting('session_timeout_enabled', true);
     const young = await test.cookieFor(id, ago(479 * MINUTE));
@@ -39,7 +39,7 @@ describe('[AUTH-25] the end of a session', () => {
     expect(await isLive(old)).toBe(true);
   });
 
-  it('[AUTH-25] follows the configured duration, also for sessions already open', async () => {
+  it('[AUTH-25] follows the configured duration, also for open sessions', async () => {
     const { id } = await test.member();
     await setting('session_timeout_enabled', true);
     await setting('session_duration_minutes', 30);
@@ -49,7 +49,7 @@ describe('[AUTH-25] the end of a session', () => {
     await setting('session_duration_minutes', 480);
   });
 
-  it('[AUTH-25] comes after 7 days without use when expiry is off, and slides with use', async () => {
+  it('[AUTH-25] happens after 7 days without use when expiry is off, and use extends the session', async () => {
     const { id } = await test.member();
     expect(await isLive(await test.cookieFor(id, ago(7 * DAY + MINUTE)))).toBe(false);
     const cookie = await test.cookieFor(id, ago(6 * DAY));
@@ -67,14 +67,14 @@ describe('[AUTH-25] the end of a session', () => {
     expect(new Date(user.expires_at).getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
   });
 
-  it('does not write at every request', async () => {
+  it('is not extended at every request', async () => {
     const { cookie } = await test.member();
     expect((await test.call('GET', '/api/me/role', { cookie })).headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('what a session may know of itself', () => {
-  it('[API-07][SHELL-11] answers null for a member without a role record', async () => {
+describe('the role of a session', () => {
+  it('[API-07][SHELL-11] is null for a member without a role record', async () => {
     const member = await test.member();
     await test.base.owner.deleteFrom('user_roles').where('user_id', '=', member.id).execute();
     const cookie = await test.cookieFor(member.id);
@@ -83,7 +83,7 @@ describe('what a session may know of itself', () => {
     expect(response.json()).toEqual({ role: null });
   });
 
-  it('[SHELL-11] treats a member without a role record as user on the server too', async () => {
+  it('[SHELL-11] counts as user on the server for a member without a role record', async () => {
     const member = await test.member({ role: 'admin' });
     await test.member({ role: 'admin' });
     expect(
@@ -94,7 +94,7 @@ describe('what a session may know of itself', () => {
     expect((await test.call('GET', '/api/system-settings/app_name', { cookie })).statusCode).toBe(403);
   });
 
-  it('answers the role, at once after it changes', async () => {
+  it('is up to date right after it changes', async () => {
     const member = await test.member({ role: 'moderator' });
     expect((await test.call('GET', '/api/me/role', { cookie: member.cookie })).json()).toEqual({
       role: 'moderator',

@@ -21,8 +21,8 @@ const lastFailures = (count: number) =>
     .limit(count)
     .execute();
 
-describe('a sign-in that fails', () => {
-  it('is in the audit log under the account, with its reason and without what was typed', async () => {
+describe('a failed sign-in', () => {
+  it('is recorded in the audit log under the account, with its reason and without the input', async () => {
     const member = await test.member();
     await signIn(member.email, 'pas-le-bon');
     const [line] = await lastFailures(1);
@@ -34,7 +34,7 @@ describe('a sign-in that fails', () => {
     });
   });
 
-  it('says that the account is suspended or not yet confirmed', async () => {
+  it('records that the account is suspended or not yet confirmed', async () => {
     const [away, fresh] = [
       await test.member({ status: 'suspended' }),
       await test.member({ isConfirmed: false }),
@@ -47,7 +47,7 @@ describe('a sign-in that fails', () => {
     ]);
   });
 
-  it('names an address nobody has by a fingerprint alone: the same for the same, told from others', async () => {
+  it('records an unknown address only as a fingerprint, which differs between addresses', async () => {
     const [one, other] = ['inconnue@perkotheque.example', 'autre-inconnue@perkotheque.example'];
     for (const email of [one, one, other]) await signIn(email, 'pas-le-bon');
     const lines = await lastFailures(3);
@@ -58,7 +58,7 @@ describe('a sign-in that fails', () => {
     expect(JSON.stringify(lines)).not.toContain('inconnue');
   });
 
-  it('is not written for those the limits turn away, nor when it succeeds', async () => {
+  it('is not recorded for rate-limited attempts, nor for a success', async () => {
     const member = await test.member();
     expect((await signIn(member.email, TEST_PASSWORD)).statusCode).toBe(200);
     for (let index = 0; index < 12; index += 1) await signIn(member.email, 'pas-le-bon');

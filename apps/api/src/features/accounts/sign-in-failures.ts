@@ -7,10 +7,10 @@ import { AppError } from '#lib/app-error.ts';
 import { findUserId } from './accounts.repo.ts';
 
 export interface SignInFailures {
-  /** Runs an attempt; a refusal is written down before it is passed on. */
-  watch<T>(email: string, attempt: () => Promise<T>): Promise<T>;
-  /** The password was right and the code was not: somebody may know the one and be after the other. */
-  watchCode<T>(findUserId: () => Promise<string | null>, attempt: () => Promise<T>): Promise<T>;
+  /** Runs a sign-in attempt. Records a rejection before it rethrows the error. */
+  auditPassword<T>(email: string, attempt: () => Promise<T>): Promise<T>;
+  /** The same for a wrong code after the right password: an attacker may already know the password. */
+  auditCode<T>(findUserId: () => Promise<string | null>, attempt: () => Promise<T>): Promise<T>;
 }
 
 type SignInFault = (typeof SIGN_IN_FAULTS)[number];
@@ -18,9 +18,9 @@ const NOBODY: Actor = { userId: null };
 const FINGERPRINT_LENGTH = 32;
 
 /**
- * The audit log names the account, or a fingerprint where there is none: an address somebody mistyped is nobody's
- * business, yet ten tries at one can be told from ten tries at ten. Both ways cost one look and one line, so the time
- * of the answer says nothing. Attempts that the limits refuse are not written: they would let anybody fill the log.
+ * Records an unknown address as a fingerprint, so that repeated attempts are recognisable but the address stays private.
+ * Known and unknown addresses cost the same queries, so the response time reveals nothing.
+ * Rate-limited attempts are not recorded, because anybody could then fill the log.
  */
 export function createSignInFailures(authDb: Database, secret: string): SignInFailures {
   const fingerprint = (email: string) =>
@@ -42,7 +42,7 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
   }
 
   return {
-    async watch(email, attempt) {
+    async auditPassword(email, attempt) {
       try {
         return await attempt();
       } catch (error) {
@@ -53,12 +53,12 @@ export function createSignInFailures(authDb: Database, secret: string): SignInFa
         throw error;
       }
     },
-    async watchCode(findChallenged, attempt) {
+    async auditCode(findChallengedUserId, attempt) {
       try {
         return await attempt();
       } catch (error) {
         const userId =
-          error instanceof AppError && error.code === 'invalid_code' ? await findChallenged() : null;
+          error instanceof AppError && error.code === 'invalid_code' ? await findChallengedUserId() : null;
         if (userId !== null) await write({ targetType: 'user', targetId: userId }, 'invalid_code');
         throw error;
       }

@@ -8,7 +8,7 @@ import { deleteSession } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
-import { type Client, clientHeaders, onlyCookie } from './client.ts';
+import { type Client, clientHeaders, keepOnlyCookie } from './client.ts';
 import { readChallenge } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
@@ -17,9 +17,9 @@ import { useCodeOnce } from './totp-codes.service.ts';
 
 export interface SignInDeps {
   auth: Auth;
-  /** As perk_auth. */
+  /** Connects as perk_auth. */
   authDb: Database;
-  /** As perk_app: reads the new session back as every request will. */
+  /** Connects as perk_app, to read the new session as every request does. */
   db: Database;
   limits: AttemptLimits;
   failures: SignInFailures;
@@ -27,7 +27,7 @@ export interface SignInDeps {
 }
 
 export interface SignInOutcome {
-  /** Null while a second factor is still owed. */
+  /** Null until the member enters the second factor. */
   identity: Identity | null;
   cookies: string[];
 }
@@ -35,7 +35,7 @@ export interface SignInOutcome {
 const TOTP_CODE = /^\d{6}$/;
 
 export function createSignInService({ auth, authDb, db, limits, failures, secret }: SignInDeps) {
-  async function opened(token: string | undefined, headers: Headers): Promise<SignInOutcome> {
+  async function readOpenedSession(token: string | undefined, headers: Headers): Promise<SignInOutcome> {
     const row = token === undefined ? undefined : await findLiveSession(db, token);
     if (!row) throw new AppError('internal');
     return { identity: toIdentity(row), cookies: headers.getSetCookie() };
@@ -43,7 +43,7 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
 
   async function signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
     await limits.count('sign-in', client.address, email);
-    const { headers, response } = await failures.watch(email, () =>
+    const { headers, response } = await failures.auditPassword(email, () =>
       translateFaults(() =>
         auth.api.signInEmail({
           body: { email, password },
@@ -52,37 +52,37 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
         }),
       ),
     );
-    await limits.forgive('sign-in', email);
-    // The two-factor plugin answers in place of the session; its type does not say so.
+    await limits.clear('sign-in', email);
+    // The two-factor plugin replaces the response, but the library's type does not include that.
     if ('twoFactorRedirect' in response) return { identity: null, cookies: headers.getSetCookie() };
-    return opened(response.token, headers);
+    return readOpenedSession(response.token, headers);
   }
 
-  /** Whose code the library waits for; null when it waits for nobody's any more. */
-  async function findChallenged(client: Client): Promise<string | null> {
+  /** Finds the member who must enter a code; null when the challenge is over. */
+  async function findChallengedUserId(client: Client): Promise<string | null> {
     const challenge = readChallenge(client.cookie, secret);
     if (challenge === null) return null;
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
   }
 
-  /** A code of the authenticator, or one of the recovery codes. */
+  /** Accepts a code of the authenticator or a recovery code. */
   async function verifySecondFactor(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
-    // The challenge alone: with a session beside it the library would check the code of that one, and lock nothing.
-    const client = onlyCookie(from, CHALLENGE_COOKIE);
+    // Only the challenge cookie: with a session cookie the library checks that member's code and applies no lock.
+    const client = keepOnlyCookie(from, CHALLENGE_COOKIE);
     await limits.count('two-factor', client.address, client.cookie ?? '');
     const isTotp = TOTP_CODE.test(code);
     const call = { body: { code }, headers: clientHeaders(client), returnHeaders: true } as const;
-    const { headers, response } = await failures.watchCode(
-      () => findChallenged(client),
+    const { headers, response } = await failures.auditCode(
+      () => findChallengedUserId(client),
       () => translateFaults(() => (isTotp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call))),
     );
-    const outcome = await opened(response.token, headers);
+    const outcome = await readOpenedSession(response.token, headers);
     const userId = outcome.identity?.userId;
     if (userId === undefined) throw new AppError('internal');
     try {
       if (isTotp)
-        await failures.watchCode(
+        await failures.auditCode(
           async () => userId,
           () => useCodeOnce(authDb, userId, code),
         );

@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, address?: string) =>
   test.call('POST', '/api/auth/sign-in', { body: { email, password }, ...(address && { address }) });
 
 describe('sign-in', () => {
-  it('opens a session for the right password, whatever the case of the address', async () => {
+  it('opens a session for the right password and ignores the case of the address', async () => {
     const member = await test.member();
     const response = await signIn(member.email.toUpperCase(), TEST_PASSWORD);
     expect(response.statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect(session.json().user.id).toBe(member.id);
   });
 
-  it('says in the log who signed in, and how: nothing else of it', async () => {
+  it('logs the member’s id, without the address or the password', async () => {
     const lines: string[] = [];
     const log = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -47,13 +47,13 @@ describe('sign-in', () => {
     expect(lines.join('')).not.toContain(member.email);
   });
 
-  it('[AUTH-02] refuses an empty address or password', async () => {
+  it('[AUTH-02] rejects an empty address or password', async () => {
     const member = await test.member();
     expect((await signIn('', TEST_PASSWORD)).statusCode).toBe(400);
     expect((await signIn(member.email, '')).statusCode).toBe(400);
   });
 
-  it('[AUTH-03] answers a wrong password and an unknown address alike', async () => {
+  it('[AUTH-03] responds the same to a wrong password and an unknown address', async () => {
     const member = await test.member();
     const [wrong, unknown] = [
       await signIn(member.email, 'pas-le-bon'),
@@ -85,12 +85,12 @@ describe('sign-in', () => {
       await sql`delete from app.rate_limits`.execute(test.base.owner);
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
-    // The hash is most of either time: without it an unknown address would answer many times faster.
+    // The hash takes most of the time: without it the response to an unknown address would be much faster.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
     expect(median(unknown) / median(known)).toBeLessThan(2);
   });
 
-  it('[AUTH-16] refuses until the address is confirmed, and only then says so', async () => {
+  it('[AUTH-16] rejects an unconfirmed address, and says so only for the right password', async () => {
     const member = await test.member({ isConfirmed: false });
     expect((await signIn(member.email, 'pas-le-bon')).json().code).toBe('invalid_credentials');
     const response = await signIn(member.email, TEST_PASSWORD);
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('[AUTH-18] lets ten guesses at one account through, from however many addresses', async () => {
+  it('[AUTH-18] allows ten guesses per account from any number of addresses', async () => {
     const member = await test.member();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => signIn(member.email, 'pas-le-bon', `10.0.0.${index + 1}`)),
@@ -110,7 +110,7 @@ describe('sign-in', () => {
     expect((await signIn(member.email, TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(429);
   });
 
-  it('[AUTH-18] limits one address over many accounts', async () => {
+  it('[AUTH-18] limits the attempts of one address across accounts', async () => {
     const key = `sign-in:address:${createHash('sha256').update('10.9.9.9').digest('base64url')}`;
     const window_ends_at = new Date(Date.now() + 60_000);
     await test.base.owner.insertInto('app.rate_limits').values({ key, window_ends_at, count: 99 }).execute();
@@ -119,14 +119,14 @@ describe('sign-in', () => {
     expect((await signIn('cible-2@perkotheque.example', 'pas-le-bon', '10.9.9.8')).statusCode).toBe(401);
   });
 
-  it('forgets the failures of an account once it signs in', async () => {
+  it('clears the failure count of an account after a success', async () => {
     const member = await test.member();
     for (let index = 0; index < 9; index += 1) await signIn(member.email, 'pas-le-bon');
     expect((await signIn(member.email, TEST_PASSWORD)).statusCode).toBe(200);
     expect((await signIn(member.email, 'pas-le-bon')).statusCode).toBe(401);
   });
 
-  it('[AUTH-24] refuses a suspended member, and ends their live sessions at once', async () => {
+  it('[AUTH-24] rejects a suspended member and ends their sessions at once', async () => {
     const suspended = await test.member({ status: 'suspended' });
     expect((await signIn(suspended.email, TEST_PASSWORD)).json().code).toBe('account_suspended');
     const member = await test.member();
@@ -139,7 +139,7 @@ describe('sign-in', () => {
     expect((await test.call('GET', '/api/me/role', { cookie: member.cookie })).statusCode).toBe(401);
   });
 
-  it('[AUTH-20] hands out a cookie scripts cannot read, and no token in the body', async () => {
+  it('[AUTH-20] sets a cookie that scripts cannot read, and returns no token in the body', async () => {
     const member = await test.member();
     const response = await signIn(member.email, TEST_PASSWORD);
     const cookie = response.cookies.find(({ name }) => name.includes('session'));
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     expect(session.body).not.toContain(token);
   });
 
-  it('[AUTH-23] ends the session on the server: the old cookie is refused', async () => {
+  it('[AUTH-23] ends the session on the server at sign-out, so the old cookie is rejected', async () => {
     const member = await test.member();
     const cookie = cookiesOf(await signIn(member.email, TEST_PASSWORD));
     const response = await test.call('POST', '/api/auth/sign-out', { cookie });
@@ -171,7 +171,7 @@ describe('sign-in', () => {
     expect((await test.call('GET', '/api/auth/session', { cookie })).json()).toEqual({ user: null });
   });
 
-  it('[AUTH-04] counts a missing, forged or unsigned session as signed out', async () => {
+  it('[AUTH-04] treats a missing, forged or unsigned session as signed out', async () => {
     const member = await test.member();
     const { token } = await test.base.owner
       .selectFrom('auth.session')

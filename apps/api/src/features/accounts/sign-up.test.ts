@@ -35,13 +35,13 @@ const accountOf = (email: string) =>
     .executeTakeFirst();
 
 describe('sign-up', () => {
-  it('[AUTH-15][AUTH-26] stores the full name, with role user even for the first person to register', async () => {
+  it('[AUTH-15][AUTH-26] stores the full name and gives the role user, even to the first account', async () => {
     const ines = person('ines');
     expect((await signUp(ines)).statusCode).toBe(201);
     expect(await accountOf(ines.email)).toEqual({ full_name: 'Inès Moreau', role: 'user', status: 'active' });
   });
 
-  it('[AUTH-07] refuses without address, password or full name, and makes no account', async () => {
+  it('[AUTH-07] requires address, password and full name, and otherwise creates no account', async () => {
     const complete = person('incomplet');
     for (const field of ['email', 'password', 'full_name'] as const) {
       expect((await signUp({ ...complete, [field]: '  ' })).statusCode, field).toBe(
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect(await accountOf(complete.email)).toBeUndefined();
   });
 
-  it('[AUTH-08][AUTH-09] refuses a password of five characters with the required message and accepts six', async () => {
+  it('[AUTH-08][AUTH-09] rejects a password of five characters with the required message and accepts six', async () => {
     const short = await signUp({ ...person('court'), password: '12345' });
     expect(short.statusCode).toBe(400);
     expect(short.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('sign-up', () => {
     expect((await signUp({ ...person('court'), password: '123456' })).statusCode).toBe(201);
   });
 
-  it('[AUTH-09] takes a higher floor from the environment, at sign-up and at reset', async () => {
+  it('[AUTH-09] applies a higher minimum length from the environment, at sign-up and at reset', async () => {
     const strict = await createTestApp({ PASSWORD_MIN_LENGTH: '12' });
     try {
       const body = { ...person('exigeant'), password: 'onze-signes' };
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('[AUTH-14] says when the address is taken', async () => {
+  it('[AUTH-14] reports that the address is taken', async () => {
     await signUp(person('deja'));
     const again = await signUp({ ...person('deja'), email: 'DEJA@perkotheque.example' });
     expect(again.statusCode).toBe(409);
@@ -90,14 +90,14 @@ describe('sign-up', () => {
     });
   });
 
-  it('[AUTH-14] makes one account of two sign-ups at once', async () => {
+  it('[AUTH-14] creates one account for two concurrent sign-ups with one address', async () => {
     const codes = (await Promise.all([signUp(person('course')), signUp(person('course'))])).map(
       ({ statusCode }) => statusCode,
     );
     expect(codes.sort()).toEqual([201, 409]);
   });
 
-  it('[AUTH-12] refuses once registration is closed, whatever the page showed', async () => {
+  it('[AUTH-12] is rejected while registration is closed', async () => {
     await setRegistration(false);
     const response = await signUp(person('tard'));
     expect(response.statusCode).toBe(403);
@@ -105,7 +105,7 @@ describe('sign-up', () => {
     expect(await accountOf(person('tard').email)).toBeUndefined();
   });
 
-  it('[AUTH-12] knows no other path to an account: the library’s own router is not exposed', async () => {
+  it('[AUTH-12] does not expose the library’s own router', async () => {
     await setRegistration(false);
     for (const url of [
       '/api/auth/sign-up/email',
@@ -118,7 +118,7 @@ describe('sign-up', () => {
     expect(await accountOf(person('detour').email)).toBeUndefined();
   });
 
-  it('[AUTH-13] counts a missing registration setting as open', async () => {
+  it('[AUTH-13] is open when the registration setting is missing', async () => {
     await setRegistration(false);
     expect((await test.call('GET', '/api/config')).json().registration_enabled).toBe(false);
     await test.base.owner.deleteFrom('system_settings').where('key', '=', 'registration_enabled').execute();
@@ -126,7 +126,7 @@ describe('sign-up', () => {
     expect((await signUp(person('ouvert'))).statusCode).toBe(201);
   });
 
-  it('[AUTH-18] limits sign-ups, so also the already-used answer', async () => {
+  it('[AUTH-18] is rate limited, which also limits the response that an address is taken', async () => {
     await signUp(person('sonde'), '10.1.1.1');
     const codes: number[] = [];
     for (let index = 0; index < 6; index += 1)
@@ -134,7 +134,7 @@ describe('sign-up', () => {
     expect(codes).toEqual([409, 409, 409, 409, 429, 429]);
   });
 
-  it('[ROLE-20] takes no role, status or confirmation from the payload', async () => {
+  it('[ROLE-20] accepts no role, status or confirmation in the payload', async () => {
     for (const extra of [
       { role: 'admin' },
       { emailVerified: true },
@@ -163,7 +163,7 @@ describe('sign-up', () => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('[I18N-02] mails in the language that the page was in, to who has none of their own yet', async () => {
+  it('[I18N-02] sends mails in the language of the page to a member who has not chosen one', async () => {
     const lucia = person('lucia');
     const cookie = 'perkotheque-language=es';
     const { statusCode } = await test.call('POST', '/api/auth/sign-up', { cookie, body: lucia });
@@ -176,7 +176,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('[AUTH-16] refuses a token it did not make', async () => {
+  it('[AUTH-16] rejects a token that it did not issue', async () => {
     const response = await test.call('POST', '/api/auth/confirm-email', { body: { token: 'inventé' } });
     expect(response.json().code).toBe('invalid_token');
   });
@@ -189,7 +189,7 @@ describe('sign-up', () => {
     expect(mail?.html).toContain('&lt;img');
   });
 
-  it('sends the confirmation again, and says the same for an unknown address', async () => {
+  it('sends the confirmation again and responds the same for an unknown address', async () => {
     await signUp(person('encore'));
     const resend = (email: string) => test.call('POST', '/api/auth/resend-confirmation', { body: { email } });
     const [known, unknown] = [

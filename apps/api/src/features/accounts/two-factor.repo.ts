@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 
-/** As perk_auth, like everything of the schema `auth`. */
+/** Queries of this file run as perk_auth. */
 export async function findTwoFactor(db: Database, userId: string) {
   const { rows } = await sql<{ is_enabled: boolean; is_mandatory: boolean }>`
     select coalesce(u."twoFactorEnabled", false) as is_enabled, app.two_factor_mandatory() as is_mandatory
@@ -10,8 +10,8 @@ export async function findTwoFactor(db: Database, userId: string) {
   return rows[0] ?? { is_enabled: false, is_mandatory: false };
 }
 
-/** Its token never leaves this process. */
-export async function openErrandSession(db: Database, userId: string): Promise<string> {
+/** The token of this session never leaves the process. */
+export async function openTemporarySession(db: Database, userId: string): Promise<string> {
   const { token } = await db
     .insertInto('auth.session')
     .values({
@@ -25,12 +25,12 @@ export async function openErrandSession(db: Database, userId: string): Promise<s
   return token;
 }
 
-/** Sessions opened elsewhere end when the second factor comes or goes. */
+/** Enabling or disabling the second factor ends the member's other sessions. */
 export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
   await db.deleteFrom('auth.session').where('userId', '=', userId).where('id', '<>', keptId).execute();
 }
 
-/** For whoever lost both phone and recovery codes: asked of the host's keeper, never over HTTP. */
+/** For a member who lost both phone and recovery codes. Only the operator can run this, never over HTTP. */
 export async function removeTwoFactor(db: Database, email: string): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const user = await trx

@@ -5,22 +5,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { clientOf } from './client.ts';
-import type { Enrolling, TwoFactorService } from './two-factor.service.ts';
+import type { MemberRequest, TwoFactorService } from './two-factor.service.ts';
 
 const tags = ['accounts'];
 const refusals = { '4xx': errorBodySchema };
 const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
-/** What a member who must enrol may still call. */
+/** A member who must enrol may call only these routes. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;
 
-function memberOf(request: FastifyRequest): Enrolling {
+function memberOf(request: FastifyRequest): MemberRequest {
   const { identity } = request;
   if (identity === null) throw new AppError('unauthenticated');
   return { identity, requestId: request.id, client: clientOf(request) };
 }
 
-const keepPrivate = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorService }> = async (
   app,
@@ -32,7 +32,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       config: enrolment,
       schema: {
         tags,
-        summary: 'Whether one’s own second factor is on, and whether it must be',
+        summary: 'Get whether the caller’s second factor is enabled and whether it is mandatory',
         response: {
           200: z.object({
             enabled: z.boolean(),
@@ -44,7 +44,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       },
     },
     async (request, reply) => {
-      keepPrivate(reply);
+      forbidCaching(reply);
       return twoFactor.status(memberOf(request).identity.userId);
     },
   );
@@ -55,13 +55,13 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       config: enrolment,
       schema: {
         tags,
-        summary: 'Begin: the key for the authenticator; nothing changes before it is confirmed',
+        summary: 'Start enrolment and get the authenticator key; nothing changes before confirmation',
         body: withPassword,
         response: { 200: z.object({ uri: z.string(), key: z.string() }), ...refusals },
       },
     },
     async (request, reply) => {
-      keepPrivate(reply);
+      forbidCaching(reply);
       return twoFactor.begin(memberOf(request), request.body.password);
     },
   );
@@ -72,13 +72,13 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       config: enrolment,
       schema: {
         tags,
-        summary: 'Turn it on with a first code; answers the recovery codes, this once',
+        summary: 'Enable the second factor with a first code; returns the recovery codes once',
         body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      keepPrivate(reply);
+      forbidCaching(reply);
       return { recovery_codes: await twoFactor.confirm(memberOf(request), request.body.code) };
     },
   );
@@ -89,13 +89,13 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       config: { access: 'member' },
       schema: {
         tags,
-        summary: 'New recovery codes; the former ones open nothing any more',
+        summary: 'Create new recovery codes; the earlier ones become invalid',
         body: withPassword,
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
     async (request, reply) => {
-      keepPrivate(reply);
+      forbidCaching(reply);
       return {
         recovery_codes: await twoFactor.renewRecoveryCodes(memberOf(request), request.body.password),
       };
@@ -108,7 +108,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorServic
       config: { access: 'member' },
       schema: {
         tags,
-        summary: 'Turn it off; refused while it is mandatory',
+        summary: 'Disable the second factor; rejected while it is mandatory',
         body: withPassword,
         response: { 204: z.undefined(), ...refusals },
       },

@@ -11,20 +11,20 @@ import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
 import { signSessionToken } from './session-cookie.ts';
 import { useCodeOnce } from './totp-codes.service.ts';
-import { endOtherSessions, findTwoFactor, openErrandSession } from './two-factor.repo.ts';
+import { endOtherSessions, findTwoFactor, openTemporarySession } from './two-factor.repo.ts';
 
 export interface TwoFactorDeps {
   auth: Auth;
-  /** As perk_auth. */
+  /** Connects as perk_auth. */
   authDb: Database;
-  /** As perk_app: the audit log belongs to the product. */
+  /** Connects as perk_app, which writes the audit log. */
   db: Database;
   limits: AttemptLimits;
   secret: string;
 }
 
-/** A signed-in member and the request they make. */
-export interface Enrolling {
+/** A signed-in member and their request. */
+export interface MemberRequest {
   identity: Identity;
   requestId: string;
   client: Client;
@@ -35,7 +35,7 @@ type TwoFactorAct =
   | 'accounts.two_factor_disabled'
   | 'accounts.recovery_codes_renewed';
 
-/** Enrolment, recovery codes and leaving: what a member does about their own second factor. */
+/** Lets members manage their own second factor. */
 export function createTwoFactorService({ auth, authDb, db, limits, secret }: TwoFactorDeps) {
   async function status(userId: string) {
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, userId);
@@ -44,25 +44,25 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     return { enabled: true, mandatory: is_mandatory, recovery_codes_left: backupCodes.length };
   }
 
-  async function begin({ identity, client }: Enrolling, password: string) {
+  async function begin({ identity, client }: MemberRequest, password: string) {
     await limits.count('password', client.address, identity.userId);
     const enrolment = await translateFaults(() =>
       auth.api.enableTwoFactor({ body: { password }, headers: clientHeaders(client) }),
     );
     if (!('totpURI' in enrolment)) throw new AppError('internal');
-    await limits.forgive('password', identity.userId);
+    await limits.clear('password', identity.userId);
     return { uri: enrolment.totpURI, key: new URL(enrolment.totpURI).searchParams.get('secret') ?? '' };
   }
 
-  /** The first code proves that the authenticator has the key; only then do the recovery codes appear. */
-  async function confirm(member: Enrolling, code: string): Promise<string[]> {
+  /** The first code proves that the authenticator has the key. Only then are the recovery codes returned. */
+  async function confirm(member: MemberRequest, code: string): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('two-factor', client.address, identity.userId);
     const { is_enabled } = await findTwoFactor(authDb, identity.userId);
     if (is_enabled) throw new AppError('two_factor_active');
-    await asErrand(member, (headers) => auth.api.verifyTOTP({ body: { code }, headers }));
+    await withTemporarySession(member, (headers) => auth.api.verifyTOTP({ body: { code }, headers }));
     await useCodeOnce(authDb, identity.userId, code);
-    await limits.forgive('two-factor', identity.userId);
+    await limits.clear('two-factor', identity.userId);
     await record(member, 'accounts.two_factor_enabled');
     const { backupCodes } = await translateFaults(() =>
       auth.api.viewBackupCodes({ body: { userId: identity.userId } }),
@@ -70,7 +70,7 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     return backupCodes;
   }
 
-  async function renewRecoveryCodes(member: Enrolling, password: string): Promise<string[]> {
+  async function renewRecoveryCodes(member: MemberRequest, password: string): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
     const { is_enabled } = await findTwoFactor(authDb, identity.userId);
@@ -78,31 +78,33 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     const { backupCodes } = await translateFaults(() =>
       auth.api.generateBackupCodes({ body: { password }, headers: clientHeaders(client) }),
     );
-    await limits.forgive('password', identity.userId);
+    await limits.clear('password', identity.userId);
     await record(member, 'accounts.recovery_codes_renewed');
     return backupCodes;
   }
 
-  async function disable(member: Enrolling, password: string): Promise<void> {
+  async function disable(member: MemberRequest, password: string): Promise<void> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, identity.userId);
     if (is_mandatory) throw new AppError('two_factor_mandatory');
     if (!is_enabled) throw new AppError('conflict');
-    await asErrand(member, (headers) => auth.api.disableTwoFactor({ body: { password }, headers }));
-    await limits.forgive('password', identity.userId);
+    await withTemporarySession(member, (headers) =>
+      auth.api.disableTwoFactor({ body: { password }, headers }),
+    );
+    await limits.clear('password', identity.userId);
     await record(member, 'accounts.two_factor_disabled');
   }
 
   /**
-   * The library replaces the session it is called with. Were that the member's own, their other windows would be told
-   * that it ended before the new cookie reached the browser; so it is handed one made for the errand.
+   * The library replaces the session of the call. With the member's own session, their other windows would see it end
+   * before the browser has the new cookie, so the call uses a temporary session.
    */
-  async function asErrand(
-    { identity, client }: Enrolling,
+  async function withTemporarySession(
+    { identity, client }: MemberRequest,
     call: (headers: Headers) => Promise<unknown>,
   ): Promise<void> {
-    const token = await openErrandSession(authDb, identity.userId);
+    const token = await openTemporarySession(authDb, identity.userId);
     const cookie = `${SESSION_COOKIE}=${signSessionToken(token, secret)}`;
     try {
       await translateFaults(() => call(clientHeaders({ ...client, cookie })));
@@ -112,7 +114,7 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     await endOtherSessions(authDb, identity.userId, identity.sessionId);
   }
 
-  function record({ identity, requestId }: Enrolling, action: TwoFactorAct): Promise<void> {
+  function record({ identity, requestId }: MemberRequest, action: TwoFactorAct): Promise<void> {
     const { userId } = identity;
     return withActor(db, { userId, requestId }, (trx) =>
       recordAct(trx, { action, targetType: 'user', targetId: userId }),

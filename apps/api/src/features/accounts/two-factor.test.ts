@@ -54,7 +54,7 @@ const failures = async () => {
 };
 
 describe('the second factor at sign-in', () => {
-  it('[AUTH-27] gives no session before it, and one after', async () => {
+  it('[AUTH-27] is required before the session opens', async () => {
     const { member, key, first } = await enrolledMember();
     expect(first.json()).toEqual({ user: null, two_factor_required: true });
     expect(first.cookies.some(({ name, value }) => name.includes('session') && value !== '')).toBe(false);
@@ -63,7 +63,7 @@ describe('the second factor at sign-in', () => {
     expect(await role(cookiesOf(response))).toBe(200);
   });
 
-  it('[AUTH-27] refuses a wrong code and a code used before, the one of the enrolment included', async () => {
+  it('[AUTH-27] rejects a wrong code and a used code, including the code of the enrolment', async () => {
     const { member, key, enrolmentCode, first } = await enrolledMember();
     expect((await second(cookiesOf(first), '000000')).json().code).toBe('invalid_code');
     expect((await second(cookiesOf(first), enrolmentCode)).json().code).toBe('invalid_code');
@@ -75,7 +75,7 @@ describe('the second factor at sign-in', () => {
     expect(await role(cookiesOf(replay))).toBe(401);
   });
 
-  it('[AUTH-27] takes each recovery code once in its place, and writes it down', async () => {
+  it('[AUTH-27] accepts each recovery code once and records its use', async () => {
     const { member, recoveryCodes, cookie, first } = await enrolledMember();
     expect(recoveryCodes).toHaveLength(10);
     const code = recoveryCodes[0] ?? '';
@@ -90,7 +90,7 @@ describe('the second factor at sign-in', () => {
     ]);
   });
 
-  it('writes down a wrong code and one used before, under the account and without the code', async () => {
+  it('records a wrong or used code in the audit log, under the account and without the code', async () => {
     const { member, key, first } = await enrolledMember();
     expect((await second(cookiesOf(first), '000000')).statusCode).toBe(401);
     expect((await second(cookiesOf(first), 'ABCDE-FGHIJ')).statusCode).toBe(401);
@@ -107,14 +107,14 @@ describe('the second factor at sign-in', () => {
     expect(lines).toEqual([line, line, line]);
   });
 
-  it('writes down nothing for a challenge that nobody was given', async () => {
+  it('records nothing for a forged challenge', async () => {
     const before = await failures();
     expect((await second('', '000000')).statusCode).toBe(401);
     expect((await second('__Host-perkotheque_challenge=2fa-x.c2lnbmVk', '000000')).statusCode).toBe(401);
     expect(await failures()).toBe(before);
   });
 
-  it('[AUTH-18] limits the attempts, whatever other cookies come along', async () => {
+  it('[AUTH-18] limits the attempts, also when the request has other cookies', async () => {
     const { first } = await enrolledMember();
     const codes: number[] = [];
     for (let index = 0; index < 7; index += 1)
@@ -123,14 +123,14 @@ describe('the second factor at sign-in', () => {
     expect(codes.slice(5)).toEqual([429, 429]);
   });
 
-  it('answers no code of somebody who is signed in already', async () => {
+  it('rejects a code from a member who is already signed in', async () => {
     const { cookie, key } = await enrolledMember();
     expect((await second(cookie, authenticatorCode(key))).json().code).toBe('unauthenticated');
   });
 });
 
-describe('enrolling', () => {
-  it('asks for the password, and changes nothing before a right code', async () => {
+describe('enrolment', () => {
+  it('requires the password and changes nothing before a right code', async () => {
     const member = await test.member();
     expect((await enrolment(member.cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
     const { uri, key } = (await enrolment(member.cookie)).json();
@@ -141,7 +141,7 @@ describe('enrolling', () => {
     expect(await acts(member.id)).toEqual([]);
   });
 
-  it('keeps the session that asks, as it was, and ends those opened elsewhere by password alone', async () => {
+  it('keeps the current session unchanged and ends the member’s other sessions', async () => {
     const member = await test.member();
     const signedInAt = new Date(Date.now() - 3_600_000);
     const [here, elsewhere] = [await test.cookieFor(member.id, signedInAt), await test.cookieFor(member.id)];
@@ -160,7 +160,7 @@ describe('enrolling', () => {
     expect(sessions).toEqual([{ createdAt: signedInAt }]);
   });
 
-  it('stores neither key nor recovery code in the clear', async () => {
+  it('stores neither the key nor the recovery codes in clear text', async () => {
     const { member, key, recoveryCodes } = await enrolledMember();
     const row = await test.base.owner
       .selectFrom('auth.twoFactor')
@@ -172,7 +172,7 @@ describe('enrolling', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
   });
 
-  it('is refused twice, and its codes are limited', async () => {
+  it('is rejected a second time, and its codes are rate limited', async () => {
     const { cookie, key } = await enrolledMember();
     expect((await enrolment(cookie)).json().code).toBe('two_factor_active');
     expect((await confirmation(cookie, authenticatorCode(key))).json().code).toBe('two_factor_active');
@@ -185,8 +185,8 @@ describe('enrolling', () => {
   });
 });
 
-describe('recovery codes and leaving', () => {
-  it('[AUTH-27] renews the codes for the password; the former ones open nothing', async () => {
+describe('recovery codes and removal', () => {
+  it('[AUTH-27] renews the codes with the password, and the earlier ones become invalid', async () => {
     const { member, cookie, recoveryCodes } = await enrolledMember();
     expect((await newCodes(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
     const renewed: string[] = (await newCodes(cookie)).json().recovery_codes;
@@ -196,7 +196,7 @@ describe('recovery codes and leaving', () => {
     expect((await second(cookiesOf(await signIn(member.email)), fresh)).statusCode).toBe(200);
   });
 
-  it('leaves for the password alone, and sign-in asks for no code any more', async () => {
+  it('disables the second factor with the password, and sign-in no longer requires a code', async () => {
     const { member, cookie } = await enrolledMember();
     expect((await removal(cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
     const left = await removal(cookie);
@@ -209,7 +209,7 @@ describe('recovery codes and leaving', () => {
     ]);
   });
 
-  it('limits the passwords tried', async () => {
+  it('limits the password attempts', async () => {
     const { cookie } = await enrolledMember();
     const codes: number[] = [];
     for (let index = 0; index < 11; index += 1) codes.push((await removal(cookie, 'non')).statusCode);

@@ -15,7 +15,6 @@ interface MailInput {
   appName: string;
 }
 
-/** HTML for reading, text for everything else. */
 export function accountMail({ language, kind, member, link, appName }: MailInput): Mail {
   const shared = MAIL_TEXTS[language];
   const texts = shared[kind];
