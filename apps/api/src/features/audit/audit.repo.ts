@@ -12,7 +12,7 @@ export type AuditEntry<Action extends AuditAction> = {
   ? { detail?: AuditDetail<Action> }
   : { detail: AuditDetail<Action> });
 
-/** Who and which request come from the transaction itself. */
+/** `app.audit` reads the actor and the request id from the transaction's settings. */
 export async function appendAudit<Action extends AuditAction>(
   trx: ActorTrx | Database,
   { action, targetType, targetId, detail }: AuditEntry<Action>,
@@ -27,7 +27,7 @@ export interface AuditFilter {
   action?: AuditAction | undefined;
   actorId?: string | undefined;
   targetId?: string | undefined;
-  /** Ids descend: rows before this one. */
+  /** Returns rows with a smaller id. */
   before?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
   let query = trx
     .selectFrom('app.audit_log as l')
     .leftJoin('profiles as p', 'p.id', 'l.actor_id')
-    // As text: what other things are called is not always a uuid.
+    // Compared as text, because other targets may have ids that are not UUIDs.
     .leftJoin('profiles as t', (join) =>
       join.on(sql<boolean>`l.target_type = 'user' and t.id::text = l.target_id`),
     )
@@ -60,12 +60,12 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
   return query.execute();
 }
 
-export async function firstBreak(trx: ActorTrx): Promise<number | null> {
+export async function findFirstBreak(trx: ActorTrx): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select app.audit_first_break() as id`.execute(trx);
   return rows[0]?.id ?? null;
 }
 
-/** Who is in the log, each once: the index is walked from one person to the next, not row by row. */
+/** A loose index scan: it jumps from one actor to the next instead of reading every row. */
 export async function listActors(trx: ActorTrx) {
   const { rows } = await sql<{ id: string; name: string | null; email: string | null }>`
     with recursive actors as (

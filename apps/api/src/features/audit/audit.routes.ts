@@ -12,14 +12,14 @@ const refusals = { '4xx': errorBodySchema };
 const entrySchema = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Null: nobody was signed in. Without a name: the account is gone. */
+  /** Null when nobody was signed in. The name is null when the account was deleted. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string().nullable(),
   actor_email: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   target_type: z.string().nullable(),
   target_id: z.string().nullable(),
-  /** Of an account that is still there. */
+  /** The name of the account, if it still exists. */
   target_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -42,7 +42,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
       config,
       schema: {
         tags,
-        summary: 'Sensitive acts, newest first',
+        summary: 'List sensitive actions, newest first',
         querystring: querySchema,
         response: { 200: z.object({ entries: z.array(entrySchema), has_next: z.boolean() }), ...refusals },
       },
@@ -70,7 +70,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
       config,
       schema: {
         tags,
-        summary: 'Whether the chain of the log is whole',
+        summary: 'Verify the hash chain of the audit log; returns the first broken entry or null',
         response: { 200: z.object({ first_break: z.number().int().nullable() }), ...refusals },
       },
     },
@@ -83,7 +83,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
       config,
       schema: {
         tags,
-        summary: 'Who appears in the log',
+        summary: 'List the members who appear in the audit log',
         response: {
           200: z.object({
             actors: z.array(

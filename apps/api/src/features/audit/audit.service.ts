@@ -6,12 +6,12 @@ import {
   type AuditEntry,
   type AuditFilter,
   appendAudit,
-  firstBreak,
+  findFirstBreak,
   listActors,
   listAudit,
 } from './audit.repo.ts';
 
-/** In the same transaction as the act: what rolls back leaves no trace, what is done always leaves one. */
+/** Uses the transaction of the action, so that both are committed or neither is. */
 export const recordAct = <Action extends AuditAction>(trx: ActorTrx, entry: AuditEntry<Action>) =>
   appendAudit(trx, entry);
 
@@ -21,7 +21,7 @@ export function createAuditService(db: Database) {
     return { entries: rows.slice(0, AUDIT_PAGE_SIZE), hasNext: rows.length > AUDIT_PAGE_SIZE };
   }
 
-  const verify = (actor: Actor) => withActor(db, actor, firstBreak);
+  const verify = (actor: Actor) => withActor(db, actor, findFirstBreak);
 
   const actors = (actor: Actor) => withActor(db, actor, listActors);
 

@@ -21,7 +21,7 @@ async function act(): Promise<string> {
 }
 
 describe('the audit log', () => {
-  it('keeps who, what, on which tool and when, never the secret', async () => {
+  it('stores actor, action, tool and time, never the secret', async () => {
     const toolId = await act();
     const response = await test.call('GET', `/api/audit?target=${toolId}`, { cookie: admin.cookie });
     expect(response.json().entries).toMatchObject([
@@ -30,7 +30,7 @@ describe('the audit log', () => {
     expect(response.body).not.toContain('canari-audit');
   });
 
-  it('records permissions, and is searched by action and actor', async () => {
+  it('records permission changes and can be filtered by action and actor', async () => {
     const tool = await createTool(test.base.owner);
     await test.call('POST', '/api/tool-permissions', {
       cookie: admin.cookie,
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('names the account a line is about, as long as it is there', async () => {
+  it('shows the name of the target account while it exists', async () => {
     const member = await test.member({ fullName: 'Ana Lys' });
     const url = `/api/audit?target=${member.id}`;
     await test.call('PUT', `/api/users/${member.id}/role`, {
@@ -59,20 +59,20 @@ describe('the audit log', () => {
     expect(after).toMatchObject([{ action: 'users.delete', target_name: null }, { action: 'users.role' }]);
   });
 
-  it('is read by admins only', async () => {
+  it('can be read only by admins', async () => {
     for (const role of ['user', 'moderator', 'core-team'] as const) {
       const { cookie } = await test.member({ role });
       expect((await test.call('GET', '/api/audit', { cookie })).statusCode, role).toBe(403);
     }
   });
 
-  it('keeps one chain under parallel writers', async () => {
+  it('stays one unbroken chain under concurrent writers', async () => {
     await Promise.all(Array.from({ length: 12 }, act));
     const { first_break } = (await test.call('GET', '/api/audit/integrity', { cookie: admin.cookie })).json();
     expect(first_break).toBeNull();
   });
 
-  it('cannot be changed, not even by the owner; and what a superuser forces shows', async () => {
+  it('cannot be changed by the owner, and reveals a change that a superuser forces', async () => {
     await act();
     for (const statement of [
       sql`update app.audit_log set detail = '{}'`,

@@ -3,12 +3,12 @@ import type { Database } from '@perkotheque/database/connect';
 import { recordRun } from '#features/maintenance/runs.service.ts';
 import { backupJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
-import { isBackupOn, makeBackup } from './backups.service.ts';
+import { isBackupEnabled, makeBackup } from './backups.service.ts';
 import { BackupError } from './postgres-program.ts';
 
 export type BackupEnv = { url: string | null; dir: string; binDir: string | null };
 
-/** Recorded from its first moment, so that a worker killed in the middle shows too. */
+/** The run is recorded from its start, so that a killed worker leaves a visible run. */
 export function backUp(db: Database, env: BackupEnv, signal?: AbortSignal) {
   return recordRun(db, backupJob.name, async () => {
     if (env.url === null) throw new BackupError('not_configured');
@@ -25,8 +25,8 @@ export function backUp(db: Database, env: BackupEnv, signal?: AbortSignal) {
 export function backupJobs(db: Database, env: BackupEnv): Assignment[] {
   return [
     assign(backupJob, async (_data, { signal }) => {
-      // Read at the moment it runs: the switch may have been turned off since it was scheduled.
-      if (await withActor(db, { userId: null }, isBackupOn)) await backUp(db, env, signal);
+      // Read when the job runs: the setting may have changed since it was scheduled.
+      if (await withActor(db, { userId: null }, isBackupEnabled)) await backUp(db, env, signal);
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 
-export async function isBackupWanted(trx: ActorTrx): Promise<boolean> {
+export async function readBackupSetting(trx: ActorTrx): Promise<boolean> {
   const row = await trx
     .selectFrom('system_settings')
     .select('value')

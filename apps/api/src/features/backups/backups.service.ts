@@ -1,14 +1,14 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUPS_KEPT } from '@perkotheque/domain/maintenance/vocabulary';
-import { isBackupWanted } from './backups.repo.ts';
+import { readBackupSetting } from './backups.repo.ts';
 import { BackupError, runPostgresProgram } from './postgres-program.ts';
 
-/** « Sauvegarde automatique ». */
-export const isBackupOn = isBackupWanted;
+/** The setting « Sauvegarde automatique ». */
+export const isBackupEnabled = readBackupSetting;
 
 export type BackupOptions = {
-  /** As perk_backup, who reads everything and changes nothing. */
+  /** Connects as perk_backup, which can read everything and change nothing. */
   connectionString: string;
   dir: string;
   binDir: string | null;
@@ -17,20 +17,20 @@ export type BackupOptions = {
 
 export type Backup = { file: string; sizeBytes: number; durationMs: number; kept: number };
 
-/** The name sorts by time, and is all that counts as a good backup: unfinished ones are called otherwise. */
-const GOOD = /^perkotheque-\d{8}T\d{9}Z\.dump$/;
+/** Only complete backups match. The name sorts by time; unfinished files have another suffix. */
+const COMPLETE = /^perkotheque-\d{8}T\d{9}Z\.dump$/;
 const UNFINISHED = '.partial';
 
 const nameAt = (at: Date) => `perkotheque-${at.toISOString().replaceAll(/[-:.]/g, '')}.dump`;
 
 /**
- * One dump of the whole database. It is written beside its place, forced to the disk, and only then given its name:
- * a full disk or a power cut leaves either a whole file or none that counts.
+ * Dumps the whole database. The file is written under a temporary name, synced to disk and then renamed, so that a full
+ * disk or a power cut never leaves an incomplete file that looks like a backup.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const startedAt = performance.now();
   const { dir, binDir, connectionString, signal } = options;
-  await readyFolder(dir);
+  await prepareFolder(dir);
   const name = nameAt(new Date());
   const partial = path.join(dir, `${name}${UNFINISHED}`);
   try {
@@ -47,29 +47,29 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     await forceToDisk(dir);
   } catch (error) {
     await rm(partial, { force: true });
-    throw asBackupError(error);
+    throw toBackupError(error);
   }
   const { size } = await stat(path.join(dir, name));
   return {
     file: name,
     sizeBytes: size,
     durationMs: Math.round(performance.now() - startedAt),
-    kept: await keepLast(dir),
+    kept: await deleteOldBackups(dir),
   };
 }
 
-async function readyFolder(dir: string): Promise<void> {
+async function prepareFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const names = await readdir(dir);
-    // Left by a run that was killed: at most one run is under way at a time.
+    // A killed run left these: only one run is active at a time.
     for (const name of names.filter((each) => each.endsWith(UNFINISHED))) await rm(path.join(dir, name));
   } catch (error) {
     throw new BackupError('no_folder', { cause: error });
   }
 }
 
-/** It holds everybody's data: nobody else on the machine may read it. */
+/** The dump contains all data, so only this operating-system user may read it. */
 async function createPrivate(file: string): Promise<void> {
   try {
     await (await open(file, 'wx', 0o600)).close();
@@ -87,17 +87,17 @@ async function forceToDisk(target: string): Promise<void> {
   }
 }
 
-/** Only after a good one: a week of failures must not cost the last good backups. */
-async function keepLast(dir: string): Promise<number> {
-  const good = (await readdir(dir)).filter((name) => GOOD.test(name)).sort();
-  for (const name of good.slice(0, -BACKUPS_KEPT)) await rm(path.join(dir, name), { force: true });
-  return Math.min(good.length, BACKUPS_KEPT);
+/** Called only after a success, so that a week of failures does not delete the last complete backups. */
+async function deleteOldBackups(dir: string): Promise<number> {
+  const complete = (await readdir(dir)).filter((name) => COMPLETE.test(name)).sort();
+  for (const name of complete.slice(0, -BACKUPS_KEPT)) await rm(path.join(dir, name), { force: true });
+  return Math.min(complete.length, BACKUPS_KEPT);
 }
 
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && Reflect.get(error, 'code') === code;
 
-function asBackupError(error: unknown): BackupError {
+function toBackupError(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   return new BackupError(isCode(error, 'ENOSPC') ? 'no_space' : 'unknown', { cause: error });
 }

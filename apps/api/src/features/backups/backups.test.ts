@@ -38,7 +38,7 @@ const asRole = (url: string, role: keyof typeof ROLE_PASSWORDS) => {
   return own.href;
 };
 
-/** One hash a table over all its rows, whatever their order. */
+/** One hash per table over all its rows, independent of their order. */
 async function hashes(url: string): Promise<Record<string, string>> {
   const client = new pg.Client(url);
   await client.connect();
@@ -61,7 +61,7 @@ async function hashes(url: string): Promise<Record<string, string>> {
   }
 }
 
-describe('[SYS-05] backup, then restore', () => {
+describe('[SYS-05] backup and restore', () => {
   const servers: LocalServer[] = [];
   const startServer = async (name: string) => {
     const server = await startDebianServer(
@@ -82,7 +82,7 @@ describe('[SYS-05] backup, then restore', () => {
     for (const server of servers) await server.stop();
   });
 
-  it('fills an empty server with every row as it was, and the vault still opens', async () => {
+  it('restore every row into an empty server, and the vault still decrypts', async () => {
     const source = await createOn(await startServer('source'));
     await migrateToLatest(source, ROLE_PASSWORDS);
     await installJobs(source);
@@ -110,7 +110,7 @@ describe('[SYS-05] backup, then restore', () => {
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(after).toEqual(before);
 
-    // As the application would: its role, its migrations, its vault.
+    // Reads like the application: with its role, its migrations and its vault.
     expect(await migrateToLatest(target)).toEqual([]);
     const app = createDatabase({ connectionString: target, max: 1, applicationName: 'test' });
     const row = await app.db
@@ -131,7 +131,7 @@ describe('[SYS-05] backup, then restore', () => {
     await expect(again).rejects.toThrow('not empty');
   }, 60_000);
 
-  it('does the same as commands, in processes of their own', async () => {
+  it('work as commands in separate processes', async () => {
     const [source, target] = servers.map((server) => server.url('perkotheque'));
     if (source === undefined || target === undefined) throw new Error('the servers of the test before');
     const dir = path.join(folder, 'commands');
@@ -160,7 +160,7 @@ describe('[SYS-05] backup, then restore', () => {
     expect(await first.exited, first.errors).toBe(0);
     expect(first.output).toMatch(/^Base restaurée en \d+ ms\.$/m);
     const [before, after] = [await hashes(source), await hashes(empty)];
-    // The run of the backup itself was written down, and told, after the dump was made.
+    // The end of the backup run was recorded and published after the dump.
     for (const table of ['app.job_runs', 'app.events']) {
       delete before[table];
       delete after[table];
@@ -172,7 +172,7 @@ describe('[SYS-05] backup, then restore', () => {
     expect(second.errors).toContain('not empty');
   }, 60_000);
 
-  it('keeps the last seven, for nobody but its user to read', async () => {
+  it('keep the last seven files, readable only by their owner', async () => {
     const [server] = servers;
     const connectionString = asRole(server?.url('perkotheque') ?? '', 'perk_backup');
     const dir = path.join(folder, 'seven');
@@ -184,7 +184,7 @@ describe('[SYS-05] backup, then restore', () => {
   }, 60_000);
 });
 
-describe('[SYS-05] a backup that fails', () => {
+describe('[SYS-05] a failed backup', () => {
   let base: TestDatabase;
   let worker: DatabaseHandle;
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('[SYS-05] a backup that fails', () => {
       fault: 'refused',
       env: { url: 'postgres://perk_backup:wrong@127.0.0.1:1/none' },
     },
-  ])('$name is stored as failed, with the reason, and leaves no file that counts', async ({ fault, env }) => {
+  ])('$name is recorded as failed with its reason and leaves no backup file', async ({ fault, env }) => {
     const dir = path.join(folder, fault);
     const options = { url: base.urls.backup, dir, binDir, ...env };
     await expect(backUp(worker.db, options)).rejects.toMatchObject({ fault });
@@ -219,14 +219,14 @@ describe('[SYS-05] a backup that fails', () => {
     expect(await readdir(dir).catch(() => [])).toEqual([]);
   });
 
-  it('on a full disk leaves neither half a file nor one backup less', async () => {
+  it('on a full disk leaves no partial file and deletes no earlier backup', async () => {
     const dir = path.join(folder, 'full');
-    // As pg_dump does when the disk fills up: it wrote something, complained, and ended with 1.
+    // Simulates pg_dump on a full disk: it writes some bytes, reports the error and exits with 1.
     const bin = await mkdtemp(path.join(folder, 'bin-'));
     const script =
       '#!/bin/sh\nfor a; do case $a in --file=*) echo half > $(echo $a | cut -c8-);; esac; done\n';
-    const complaint = 'echo "pg_dump: error: could not write: No space left on device" >&2\nexit 1\n';
-    await writeFile(path.join(bin, 'pg_dump'), script + complaint, { mode: 0o755 });
+    const errorOutput = 'echo "pg_dump: error: could not write: No space left on device" >&2\nexit 1\n';
+    await writeFile(path.join(bin, 'pg_dump'), script + errorOutput, { mode: 0o755 });
     await makeBackupFolder(dir);
     await expect(backUp(worker.db, { url: base.urls.backup, dir, binDir: bin })).rejects.toMatchObject({
       fault: 'no_space',
@@ -235,7 +235,7 @@ describe('[SYS-05] a backup that fails', () => {
     expect(await lastRun()).toMatchObject({ outcome: 'failed', detail: { fault: 'no_space' } });
   });
 
-  it('[SYS-05] runs only while the switch is on', async () => {
+  it('[SYS-05] never happens while the setting is off', async () => {
     const bin = await mkdtemp(path.join(folder, 'bin-'));
     await writeFile(path.join(bin, 'pg_dump'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
     const [job] = backupJobs(worker.db, {

@@ -12,7 +12,7 @@ export class BackupError extends Error {
   }
 }
 
-/** By environment and never by argument: anybody on the machine can read the arguments of a process. */
+/** Passed in the environment, because every user of the machine can read the arguments of a process. */
 function connectionVariables(connectionString: string): Record<string, string> {
   const url = new URL(connectionString);
   const sslMode = url.searchParams.get('sslmode');
@@ -26,12 +26,12 @@ function connectionVariables(connectionString: string): Record<string, string> {
   };
 }
 
-function faultOf(complaint: string): BackupFault {
-  if (/No space left on device/i.test(complaint)) return 'no_space';
-  if (/server version mismatch/i.test(complaint)) return 'version';
+function classifyFault(errorOutput: string): BackupFault {
+  if (/No space left on device/i.test(errorOutput)) return 'no_space';
+  if (/server version mismatch/i.test(errorOutput)) return 'version';
   if (
     /permission denied|authentication failed|could not connect|connection to server|does not exist/i.test(
-      complaint,
+      errorOutput,
     )
   )
     return 'refused';
@@ -42,12 +42,12 @@ type Program = {
   name: 'pg_dump' | 'pg_restore';
   args: readonly string[];
   connectionString: string;
-  /** Where PostgreSQL's programs are; null: wherever the system finds them. */
+  /** The folder of PostgreSQL's programs; null searches PATH. */
   binDir: string | null;
   signal?: AbortSignal;
 };
 
-/** Resolves once it ended well; what it complained of is the cause of the error otherwise. */
+/** Rejects with the program's error output as the cause when it fails. */
 export function runPostgresProgram({ name, args, connectionString, binDir, signal }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(binDir === null ? name : path.join(binDir, name), args, {
@@ -59,9 +59,9 @@ export function runPostgresProgram({ name, args, connectionString, binDir, signa
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(signal && { signal }),
     });
-    let complaint = '';
+    let errorOutput = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-4000);
+      errorOutput = (errorOutput + chunk.toString()).slice(-4000);
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const fault = error.name === 'AbortError' ? 'interrupted' : 'no_program';
@@ -69,7 +69,7 @@ export function runPostgresProgram({ name, args, connectionString, binDir, signa
     });
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(faultOf(complaint), { cause: new Error(`${name}: ${complaint.trim()}`) }));
+      else reject(new BackupError(classifyFault(errorOutput), { cause: new Error(`${name}: ${errorOutput.trim()}`) }));
     });
   });
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { runPostgresProgram } from './postgres-program.ts';
 
 export type RestoreOptions = {
-  /** A superuser, on an empty database. */
+  /** Connects as a superuser to an empty database. */
   ownerUrl: string;
   file: string;
   binDir: string | null;
@@ -15,7 +15,7 @@ class NotEmptyError extends Error {
   override message = 'the database is not empty: restore into a new one';
 }
 
-/** Everything or nothing, into an empty database only: a restore never writes over what somebody may still need. */
+/** Restores in one transaction, and only into an empty database, so that it never overwrites data. */
 export async function restoreBackup({ ownerUrl, file, binDir, passwords }: RestoreOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -25,7 +25,7 @@ export async function restoreBackup({ ownerUrl, file, binDir, passwords }: Resto
         where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
     );
     if (rows[0]?.count !== 0) throw new NotEmptyError();
-    // Roles belong to the server and are not in the dump, which names them as owners.
+    // The dump names these roles as owners but does not contain them, because roles belong to the server.
     await ensureRoles(client, passwords);
     await prepareDatabase(client);
   } finally {

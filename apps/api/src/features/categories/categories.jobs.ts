@@ -6,10 +6,10 @@ import { publishEvent } from '#lib/publish-event.repo.ts';
 import { settleCategory } from './categories.repo.ts';
 
 const NOBODY = { userId: null };
-/** A transaction each: members change tools meanwhile, and must not wait for all of them. */
+/** One transaction per batch, so that members who edit tools wait only for one batch. */
 const BATCH = 200;
 
-/** The tools of a large category follow its new name, or its end. Cut short, it goes on where it stopped. */
+/** Updates the tools of a renamed or deleted large category. After an interruption it resumes where it stopped. */
 export function categoryJobs(db: Database): Assignment[] {
   return [
     assign(categorySettleJob, async ({ category_id }, { signal }) => {

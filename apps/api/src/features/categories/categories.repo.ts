@@ -14,9 +14,9 @@ export async function listCategories(trx: ActorTrx) {
     .execute();
 }
 
-/** Whatever its case or accents: two categories that read the same cannot be told apart in a list. */
+/** Ignores case and accents: two such categories would look the same in a list. */
 export async function isNameTaken(trx: ActorTrx, name: string, exceptId?: string): Promise<boolean> {
-  // Two admins may give the same name at once: the second waits, and then sees the first one's.
+  // Serialises concurrent admins: the second waits and then finds the first one's name.
   await sql`select pg_advisory_xact_lock(hashtext('perkotheque.categories'))`.execute(trx);
   const row = await trx
     .selectFrom('categories')
@@ -28,7 +28,7 @@ export async function isNameTaken(trx: ActorTrx, name: string, exceptId?: string
 }
 
 export type CategoryToAdd = Authorized<NewCategory, 'manage'>;
-export type KeptCategory = Authorized<{ id: string }, 'manage'>;
+export type ManagedCategory = Authorized<{ id: string }, 'manage'>;
 
 export async function insertCategory(trx: ActorTrx, category: CategoryToAdd) {
   return trx
@@ -47,7 +47,7 @@ export async function findCategory(trx: ActorTrx, id: string) {
     .executeTakeFirst();
 }
 
-export async function updateCategory(trx: ActorTrx, { id }: KeptCategory, changes: CategoryChanges) {
+export async function updateCategory(trx: ActorTrx, { id }: ManagedCategory, changes: CategoryChanges) {
   return trx
     .updateTable('categories')
     .set({ ...changes })
@@ -56,16 +56,16 @@ export async function updateCategory(trx: ActorTrx, { id }: KeptCategory, change
     .executeTakeFirst();
 }
 
-/** More than can be written anew while somebody waits. */
-export async function hasManyTools(trx: ActorTrx, { id }: KeptCategory): Promise<boolean> {
+/** True when the category has too many tools to update them within the request. */
+export async function hasManyTools(trx: ActorTrx, { id }: ManagedCategory): Promise<boolean> {
   const { rows } = await sql<{ has_many: boolean }>`select app.has_many_tools(${id}) as has_many`.execute(
     trx,
   );
   return rows[0]?.has_many === true;
 }
 
-/** Gone for everybody; its name is free once its tools have been told. */
-export async function retireCategory(trx: ActorTrx, { id }: KeptCategory) {
+/** Hides the category. Its name is free again once the job has updated its tools. */
+export async function retireCategory(trx: ActorTrx, { id }: ManagedCategory) {
   return trx
     .updateTable('categories')
     .set({ is_leaving: true })
@@ -75,15 +75,15 @@ export async function retireCategory(trx: ActorTrx, { id }: KeptCategory) {
     .executeTakeFirst();
 }
 
-/** One batch of what a new name or the end of a category means for its tools; zero once nothing is left. */
+/** Updates one batch of tools after a rename or deletion; returns zero when none is left. */
 export async function settleCategory(trx: ActorTrx, id: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select app.settle_category(${id}, ${most}::integer) as count`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-/** Its tools stay, « Non catégorisé ». */
-export async function deleteCategory(trx: ActorTrx, { id }: KeptCategory) {
+/** The tools stay and become « Non catégorisé ». */
+export async function deleteCategory(trx: ActorTrx, { id }: ManagedCategory) {
   return trx
     .deleteFrom('categories')
     .where('id', '=', id)

@@ -27,7 +27,7 @@ export const categoriesRoutes: FastifyPluginAsyncZod<{ categories: CategoriesSer
       config: { access: { capability: 'tools.read' } },
       schema: {
         tags,
-        summary: 'Every category, by name',
+        summary: 'List every category by name',
         response: { 200: z.object({ categories: z.array(categorySchema) }), ...refusals },
       },
     },
@@ -70,7 +70,7 @@ export const categoriesRoutes: FastifyPluginAsyncZod<{ categories: CategoriesSer
       config: manage,
       schema: {
         tags,
-        summary: 'Delete a category; its tools stay, without one',
+        summary: 'Delete a category; its tools stay without a category',
         params,
         response: { 204: z.null(), ...refusals },
       },

@@ -23,14 +23,14 @@ import {
 export function createCategoriesService(db: Database, jobs: JobQueue) {
   const list = (actor: RequestActor) => withActor(db, actor, listCategories);
 
-  /** The cards carry the category's name, so the tools changed as well. */
-  async function announce(trx: ActorTrx, id: string): Promise<void> {
+  /** Tool cards contain the category's name, so the tools have changed too. */
+  async function publishChange(trx: ActorTrx, id: string): Promise<void> {
     await publishEvent(trx, 'categories', id);
     await publishEvent(trx, 'tools', null);
   }
 
-  /** Thousands of cards take longer than anybody waits: the worker writes them. */
-  const settleLater = (trx: ActorTrx, id: string) =>
+  /** Updating thousands of tool cards takes too long for a request, so the worker does it. */
+  const enqueueSettle = (trx: ActorTrx, id: string) =>
     jobs.enqueue(trx, categorySettleJob, { category_id: id });
 
   async function create(actor: RequestActor, input: NewCategory) {
@@ -44,7 +44,7 @@ export function createCategoriesService(db: Database, jobs: JobQueue) {
         targetId: created.id,
         detail: { name: created.name },
       });
-      await announce(trx, created.id);
+      await publishChange(trx, created.id);
       return created;
     });
   }
@@ -60,14 +60,14 @@ export function createCategoriesService(db: Database, jobs: JobQueue) {
       const after = await updateCategory(trx, category, changes);
       if (!after) throw new AppError('not_found');
       const isRenamed = before.name !== after.name;
-      if (isRenamed && (await hasManyTools(trx, category))) await settleLater(trx, id);
+      if (isRenamed && (await hasManyTools(trx, category))) await enqueueSettle(trx, id);
       await recordAct(trx, {
         action: 'categories.update',
         targetType: 'category',
         targetId: id,
         detail: isRenamed ? { from: before.name, to: after.name } : { name: after.name, color: after.color },
       });
-      await announce(trx, id);
+      await publishChange(trx, id);
       return after;
     });
   }
@@ -77,7 +77,7 @@ export function createCategoriesService(db: Database, jobs: JobQueue) {
     await withActor(db, actor, async (trx) => {
       const isLarge = await hasManyTools(trx, category);
       const gone = await (isLarge ? retireCategory : deleteCategory)(trx, category);
-      if (isLarge) await settleLater(trx, id);
+      if (isLarge) await enqueueSettle(trx, id);
       if (!gone) throw new AppError('not_found');
       await recordAct(trx, {
         action: 'categories.delete',
@@ -85,7 +85,7 @@ export function createCategoriesService(db: Database, jobs: JobQueue) {
         targetId: id,
         detail: { name: gone.name },
       });
-      await announce(trx, id);
+      await publishChange(trx, id);
     });
   }
 

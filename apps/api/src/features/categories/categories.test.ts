@@ -23,7 +23,7 @@ const rows = () => test.base.owner.selectFrom('categories').selectAll().orderBy(
 const card = async (id: string) =>
   (await test.call('GET', `/api/tools/${id}`, { cookie: cookies.user })).json();
 
-it('[CONS-12] an admin creates, renames, recolours and deletes; the tools follow', async () => {
+it('[CONS-12] lets an admin create, rename, recolour and delete categories, and updates the tools', async () => {
   const created = await create({ name: ' Juridique ', color: '#123abc' });
   expect(created.statusCode).toBe(201);
   const { id } = created.json();
@@ -52,7 +52,7 @@ it('[CONS-12] an admin creates, renames, recolours and deletes; the tools follow
   ]);
 });
 
-it('a name is taken whatever its case or accents; keeping one’s own is no clash', async () => {
+it('rejects a name that differs only in case or accents, but a category may keep its own', async () => {
   const { id } = (await create({ name: 'Éducation' })).json();
   for (const answer of [
     await create({ name: 'EDUCATION' }),
@@ -65,7 +65,7 @@ it('a name is taken whatever its case or accents; keeping one’s own is no clas
   expect(twins.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
-it('refuses a blank name, one too long, what is no colour, and what is not there', async () => {
+it('rejects a blank or too long name, an invalid colour and an unknown category', async () => {
   const before = await rows();
   for (const body of [
     {},
@@ -81,7 +81,7 @@ it('refuses a blank name, one too long, what is no colour, and what is not there
   expect(await rows()).toEqual(before);
 });
 
-it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] not %s', async (role) => {
+it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] rejects changes by %s', async (role) => {
   const before = await rows();
   const cookie = role ? { cookie: cookies[role] } : {};
   const answers = [

@@ -33,7 +33,7 @@ const settle = async () => {
   await worker.run(categoryJobs(worker.deps.db), data);
 };
 
-it('the tools of a large category follow its new name and its end, in batches, after the answer', async () => {
+it('updates the tools of a renamed or deleted large category in batches, after the response', async () => {
   const { id } = (await call('POST', '/api/categories', { name: 'Vaste' })).json();
   await sql`insert into tools (name, team, category_id)
     select 'Outil de masse ' || n, 'Tous', ${id}::uuid from generate_series(1, ${TOOLS}::integer) n`.execute(

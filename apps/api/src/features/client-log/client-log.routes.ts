@@ -7,7 +7,7 @@ const REPORTS_PER_MINUTE = 20;
 const MAX_PATH_LENGTH = 2048;
 
 const schema = {
-  summary: 'Report a path that the web app does not know',
+  summary: 'Report a path that the web application does not know',
   tags: ['client-log'],
   body: z.strictObject({ kind: z.literal('not-found'), path: z.string().min(1).max(MAX_PATH_LENGTH) }),
   response: { 204: z.null() },

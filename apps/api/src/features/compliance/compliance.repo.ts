@@ -15,13 +15,13 @@ export interface ComplianceRow {
 export interface StatusCount {
   status: ComplianceStatus;
   tools: number;
-  /** Of all scores of these tools. */
+  /** The sum of the scores of these tools. */
   sum: number;
 }
 
 type Required = readonly ComplianceField[];
 
-/** Tools that lack the same fields share one score: what is weighed are the few sets there are, not the tools. */
+/** Tools that lack the same fields share one score, so the query scores sets of fields instead of tools. */
 const scored = (required: Required) => sql`
   select m.empty_fields, m.tools, s.score, app.compliance_status(s.score) as status
     from app.compliance_masks() m
@@ -35,8 +35,8 @@ export async function countByStatus(trx: ActorTrx, required: Required): Promise<
 }
 
 /**
- * Worst score first, then by name. Only the scores that the page reaches into are opened, and of each set of missing fields
- * only as many tools as the page could need, in index order: no list is ever sorted whole.
+ * Lowest score first, then by name. It reads only the scores on this page and, per set of missing fields, only as many
+ * tools as the page can need, in index order. It never sorts the whole catalogue.
  */
 export async function listCompliance(
   trx: ActorTrx,

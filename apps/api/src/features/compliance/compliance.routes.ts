@@ -12,7 +12,7 @@ const fields = z.array(z.enum(COMPLIANCE_FIELDS));
 
 const pageSchema = z.object({
   required_fields: fields,
-  /** Of the whole catalogue, whatever the filter. */
+  /** Covers the whole catalogue, regardless of the filter. */
   summary: z.object({
     tools: count,
     average: count,
@@ -43,7 +43,7 @@ export const complianceRoutes: FastifyPluginAsyncZod<{ compliance: ComplianceSer
       config: { access: { capability: 'console.use' } },
       schema: {
         tags: ['compliance'],
-        summary: 'Score, status and missing fields of the tools, worst first',
+        summary: 'List the compliance score, status and missing fields of the tools, lowest score first',
         querystring: z.strictObject({
           status: z.enum(COMPLIANCE_STATUSES).optional(),
           page: pageNumberSchema.optional(),

@@ -28,7 +28,7 @@ export function createComplianceService(db: Database, settings: Pick<SettingsSer
         pageSize: COMPLIANCE_PAGE_SIZE,
         summary: {
           tools,
-          /** Of the whole catalogue, rounded down as one tool's is. */
+          // Rounded down, like the score of a tool.
           average: tools === 0 ? 0 : Math.floor(points / tools),
           compliant: ofStatus('compliant').tools,
           partial: ofStatus('partial').tools,

@@ -40,7 +40,7 @@ const COMPLETE = {
 const add = (name: string, values: Parameters<typeof createTool>[1] = {}) =>
   createTool(test.base.owner, { name, ...COMPLETE, ...values });
 
-it('[COMP-01][COMP-02][COMP-04] scores each tool over the default fields, worst first', async () => {
+it('[COMP-01][COMP-02][COMP-04] scores each tool on the default fields, lowest score first', async () => {
   await add('Complet');
   await add('Deux', { owner: ' ', url: null });
   await add('Trois', { owner: null, url: null, cost: '' });
@@ -60,7 +60,7 @@ it('[COMP-01][COMP-02][COMP-04] scores each tool over the default fields, worst 
   expect(summary).toEqual({ tools: 5, average: 75, compliant: 1, partial: 3, non_compliant: 1 });
 });
 
-it('filters by status, with the picture of the whole catalogue still', async () => {
+it('filters by status, while the summary still covers the whole catalogue', async () => {
   await add('Complet');
   await add('Partiel', { owner: null });
   const { tools, total, summary } = await list('status=partial');
@@ -70,7 +70,7 @@ it('filters by status, with the picture of the whole catalogue still', async () 
   expect((await list('status=non_compliant')).tools).toEqual([]);
 });
 
-it('[COMP-04] follows the required fields of the settings at once', async () => {
+it('[COMP-04] applies a change of the required fields at once', async () => {
   await add('Sans étiquette', { owner: null });
   await requireFields(['name', 'tags']);
   expect((await list()).tools).toMatchObject([{ score: 50, status: 'non_compliant', missing: ['tags'] }]);
@@ -82,7 +82,7 @@ it('[COMP-04] follows the required fields of the settings at once', async () => 
   expect((await list()).tools).toMatchObject([{ score: 90, missing: ['owner'] }]);
 });
 
-it('pages through scores that start and end in the middle of a page, each tool once', async () => {
+it('lists each tool once across pages when a score begins or ends within a page', async () => {
   const kinds = [{}, { owner: null }, { url: null }, { owner: null, url: null }, { description: '' }];
   for (let count = 0; count < 64; count += 1) {
     await add(`Outil ${String((count * 37) % 64).padStart(2, '0')}`, kinds[count % kinds.length]);
@@ -101,7 +101,7 @@ it('pages through scores that start and end in the middle of a page, each tool o
   expect(partial.flatMap(({ tools }) => tools)).toHaveLength(partial[0]?.total ?? 0);
 });
 
-it('[COMP-02] says of a tool what the domain’s rule says of what its card answers', async () => {
+it('[COMP-02] gives the same score and missing fields as the domain’s rule for the tool’s API response', async () => {
   const { id } = await add('Témoin', { owner: null, cost_per_period: 0, renewal_date: '2027-01-01' });
   await requireFields([...COMPLIANCE_FIELDS]);
   const tool = (await test.call('GET', `/api/tools/${id}`, { cookie: cookies.admin })).json();
@@ -113,7 +113,7 @@ it('[COMP-02] says of a tool what the domain’s rule says of what its card answ
   expect(row?.missing).not.toContain('cost_per_period');
 });
 
-it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] is not for %s', async (role) => {
+it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] rejects %s', async (role) => {
   await add('Discret');
   const answer = await test.call('GET', '/api/compliance', role ? { cookie: cookies[role] } : {});
   expect(answer.statusCode).toBe(role ? 403 : 401);
