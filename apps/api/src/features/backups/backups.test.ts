@@ -235,7 +235,7 @@ describe('[SYS-05] a failed backup', () => {
     expect(await lastRun()).toMatchObject({ outcome: 'failed', detail: { fault: 'no_space' } });
   });
 
-  it('[SYS-05] never happens while the setting is off', async () => {
+  it('[SYS-05] runs only while the setting is on', async () => {
     const bin = await mkdtemp(path.join(folder, 'bin-'));
     await writeFile(path.join(bin, 'pg_dump'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
     const [job] = backupJobs(worker.db, {

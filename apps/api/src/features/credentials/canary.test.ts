@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** Plain words, so that no search index or log format could change it out of recognition. */
+/** Plain words, which no search index or log format changes. */
 const CANARY = `canari${randomUUID().replaceAll('-', '')}`;
 const SECRETS = Object.fromEntries(SECRET_FIELDS.map((field) => [field, `${CANARY}-${field}`]));
 
@@ -21,7 +21,7 @@ const logTo = new Writable({
 let test: TestApp;
 let admin: { cookie: string };
 let toolId: string;
-/** Every answer but a successful reveal, which is the one place where it belongs. */
+/** Every response except a successful reveal, the only one that may contain the secret. */
 const answers: string[] = [];
 let revealed = 0;
 
@@ -41,7 +41,7 @@ afterAll(() => test.close());
 
 const credentials = () => `/api/tools/${toolId}/credentials`;
 
-/** The canary in every field of every route of the zone and of « Accès ». */
+/** Sends the canary in every field of every route of the secure zone and of « Accès ». */
 async function useEveryRoute(): Promise<void> {
   await call('PUT', credentials(), SECRETS);
   await call('GET', credentials());
@@ -59,7 +59,7 @@ async function useEveryRoute(): Promise<void> {
   await call('DELETE', `/api/secure-tools/${id}?scope=tool`);
 }
 
-/** Refused by the schema, by the role, by the address, by a broken vault and by a broken database. */
+/** Requests that the schema, the role, the URL, a broken vault or a broken database rejects. */
 async function forceErrors(): Promise<void> {
   const tooLong = CANARY.repeat(200);
   await call('PUT', credentials(), { password: tooLong });
@@ -94,8 +94,8 @@ async function forceErrors(): Promise<void> {
   expect((await call('PUT', credentials(), { notes: CANARY })).statusCode).toBe(500);
 }
 
-/** Everything else that tells about tools. */
-async function lookEverywhere(): Promise<void> {
+/** Calls every other route that returns tools. */
+async function callOtherRoutes(): Promise<void> {
   for (const url of [
     '/api/tools',
     `/api/tools?q=${CANARY}`,
@@ -114,7 +114,7 @@ async function lookEverywhere(): Promise<void> {
   }
 }
 
-/** All rows of all tables as text, the job queue and the events included; bytes also as they would read in clear. */
+/** All rows of all tables as text, including the job queue and the events; bytes are also decoded as text. */
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -132,10 +132,10 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('a canary secret', () => {
-  it('[SEC-16] shows nowhere but in the answer of a reveal', async () => {
+  it('[SEC-16] appears only in the response to a reveal', async () => {
     await useEveryRoute();
     await forceErrors();
-    await lookEverywhere();
+    await callOtherRoutes();
     expect(revealed).toBe(4);
 
     const stored = await everythingStored();

@@ -3,6 +3,6 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 
 type Actor = { role: Role };
 
-/** « Accès » is for admins and moderators, the zone for admins and core-team: together, who may hold secrets at all. */
+/** Admins and moderators use « Accès », admins and core-team the secure zone: all three roles may store secrets. */
 export const mayKeepCredentials = ({ role }: Actor) => hasCapability(role, 'credentials.keep');
 export const mayManageZone = ({ role }: Actor) => hasCapability(role, 'secure.manage');

@@ -1,7 +1,7 @@
 import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { z } from 'zod';
 
-/** Which fields exist, and since when. Values come one at a time, from `reveal` alone. */
+/** Which fields are stored, and when they were last saved. Only `reveal` returns a value, one at a time. */
 export const presenceSchema = z
   .object({
     username: z.boolean(),

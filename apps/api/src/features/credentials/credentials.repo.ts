@@ -9,12 +9,12 @@ export interface CredentialsRow {
   tool_id: string;
 }
 
-/** What each sealed value of a row is bound to. */
+/** Returns the identity to which an encrypted value is bound. */
 export function placeOf(row: CredentialsRow, field: SecretField) {
   return { rowId: row.id, toolId: row.tool_id, field, version: row.version };
 }
 
-/** Which fields exist, never their content. Row-level security hides what the tool's own permissions hide. */
+/** Returns which fields exist, never their content. Row-level security applies the tool's permissions. */
 export async function findCredentialFields(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tool_credentials')
@@ -23,7 +23,7 @@ export async function findCredentialFields(trx: ActorTrx, toolId: string) {
     .executeTakeFirst();
 }
 
-/** The row, locked: what is sealed names its version, so two savers must not read the same one. */
+/** Locks the row: an encrypted value contains its version, so two writers must not read the same version. */
 export async function lockCredentials(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tool_credentials')
@@ -58,7 +58,7 @@ export async function updateCredentials(trx: ActorTrx, row: CredentialsRow & Sea
   await trx.updateTable('tool_credentials').set(columns).where('id', '=', id).execute();
 }
 
-/** To the tool that the row now names. */
+/** Sets the row's new `tool_id`, together with its re-encrypted values. */
 export async function moveCredentials(
   trx: ActorTrx,
   { id, ...columns }: CredentialsRow & Sealed,
@@ -71,7 +71,7 @@ export async function deleteCredentials(trx: ActorTrx, toolId: string): Promise<
   return result.numDeletedRows > 0n;
 }
 
-/** Under row-level security: absent means missing, trashed, or not the actor's to see. */
+/** Undefined when the tool is missing, in the trash, or hidden from the actor by row-level security. */
 export async function findAccessibleTool(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tools')

@@ -10,13 +10,13 @@ import type { CredentialsService } from './credentials.service.ts';
 const tags = ['credentials'];
 const params = z.strictObject({ id: z.uuid() });
 const refusals = { '4xx': errorBodySchema };
-const keepers = { access: { capability: 'credentials.keep' } } as const;
+const config = { access: { capability: 'credentials.keep' } } as const;
 
 export const credentialsRoutes: FastifyPluginAsyncZod<{ credentials: CredentialsService }> = async (
   app,
   { credentials },
 ) => {
-  // Secrets pass here: nothing on the way may keep an answer.
+  // Responses contain secrets, so no cache may store them.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -24,26 +24,26 @@ export const credentialsRoutes: FastifyPluginAsyncZod<{ credentials: Credentials
   app.get(
     '/api/tools/:id/credentials',
     {
-      config: keepers,
+      config,
       schema: {
         tags,
-        summary: 'Which fields are stored for a tool, or null',
+        summary: 'Get which credential fields are stored for a tool, or null',
         params,
         response: { 200: z.object({ credentials: presenceSchema }), ...refusals },
       },
     },
     async (request) => ({
-      credentials: presentPresence(await credentials.fieldsOf(requireActor(request), request.params.id)),
+      credentials: presentPresence(await credentials.findFields(requireActor(request), request.params.id)),
     }),
   );
 
   app.put(
     '/api/tools/:id/credentials',
     {
-      config: keepers,
+      config,
       schema: {
         tags,
-        summary: 'Save credentials; what is left out stays as it is',
+        summary: 'Save credentials; omitted fields stay unchanged',
         params,
         body: credentialChangesSchema,
         response: { 204: z.null(), ...refusals },
@@ -58,11 +58,11 @@ export const credentialsRoutes: FastifyPluginAsyncZod<{ credentials: Credentials
   app.post(
     '/api/tools/:id/credentials/reveal',
     {
-      config: keepers,
+      config,
       compress: false,
       schema: {
         tags,
-        summary: 'One field in clear; written to the audit log first',
+        summary: 'Reveal one field in clear text; the audit log records it first',
         params,
         body: z.strictObject({ field: z.enum(SECRET_FIELDS) }),
         response: { 200: z.object({ value: z.string() }), ...refusals },

@@ -24,37 +24,37 @@ import {
 } from './credentials.repo.ts';
 import { type KeyEncryptionKey, open, seal } from './vault.ts';
 
-/** The first seals; the others only open what was sealed before a rotation. */
+/** The first key encrypts. The others only decrypt values from before a rotation. */
 export type Keys = readonly [KeyEncryptionKey, ...KeyEncryptionKey[]];
 
-type KeptTool = Authorized<{ id: string; name: string }, 'keep-credentials'>;
+type AuthorizedTool = Authorized<{ id: string; name: string }, 'keep-credentials'>;
 
 const REVEALS = { limit: 30, windowSeconds: 600 };
 
-/** The whole actor check: the role may keep secrets, and the tool admits the actor. */
-export async function keptTool(trx: ActorTrx, actor: RequestActor, toolId: string): Promise<KeptTool> {
+/** The complete permission check: the role may store secrets, and the actor may access the tool. */
+export async function authorizeTool(trx: ActorTrx, actor: RequestActor, toolId: string): Promise<AuthorizedTool> {
   const tool = await findAccessibleTool(trx, toolId);
   if (!tool) throw new AppError('forbidden');
   return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor), tool);
 }
 
 export function createCredentialsService(db: Database, keys: Keys | null, limiter: RateLimiter) {
-  /** Without a key nothing can be sealed or opened: the rest of the product goes on. */
+  /** Without a key only the credentials are unavailable; the rest of the product works. */
   function requireKeys(): Keys {
     if (keys === null) throw new AppError('unavailable');
     return keys;
   }
 
-  /** Null when nothing is stored (decision 3), and just as null when the tool is not the caller's to see. */
-  async function fieldsOf(actor: RequestActor, toolId: string) {
+  /** Returns null when nothing is stored (decision 3), and also when the caller may not access the tool. */
+  async function findFields(actor: RequestActor, toolId: string) {
     return (await withActor(db, actor, (trx) => findCredentialFields(trx, toolId))) ?? null;
   }
 
-  /** Inserted on the first save, updated afterwards. The version grows, so an old ciphertext cannot be put back. */
+  /** Each save increases the version, so that an old ciphertext cannot be restored. */
   async function saveIn(
     trx: ActorTrx,
     actor: RequestActor,
-    tool: KeptTool,
+    tool: AuthorizedTool,
     changes: CredentialChanges,
   ): Promise<void> {
     const [kek] = requireKeys();
@@ -67,7 +67,7 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     const sealed = Object.fromEntries(
       SECRET_FIELDS.map((field) => {
         const change = changes[field];
-        const clear = change === undefined ? opened(current, field) : change;
+        const clear = change === undefined ? openField(current, field) : change;
         return [field, clear === null ? null : seal(kek, placeOf(row, field), clear)];
       }),
     ) as Sealed;
@@ -82,18 +82,18 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     });
   }
 
-  function opened(row: (CredentialsRow & Sealed) | undefined, field: SecretField): string | null {
+  function openField(row: (CredentialsRow & Sealed) | undefined, field: SecretField): string | null {
     const sealed = row?.[field];
     return row && sealed ? open(requireKeys(), placeOf(row, field), sealed) : null;
   }
 
   async function save(actor: RequestActor, toolId: string, changes: CredentialChanges): Promise<void> {
     await withActor(db, actor, async (trx) =>
-      saveIn(trx, actor, await keptTool(trx, actor, toolId), changes),
+      saveIn(trx, actor, await authorizeTool(trx, actor, toolId), changes),
     );
   }
 
-  /** No trace, no reveal: the audit row is committed before anything is opened. */
+  /** The audit row is committed before the value is decrypted, so every reveal is recorded. */
   async function reveal(actor: RequestActor, toolId: string, field: SecretField): Promise<string> {
     const secretKeys = requireKeys();
     const { allowed, retryAfterSeconds } = await limiter.consume(
@@ -103,7 +103,7 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     );
     if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
     const row = await withActor(db, actor, async (trx) => {
-      const tool = await keptTool(trx, actor, toolId);
+      const tool = await authorizeTool(trx, actor, toolId);
       const found = await findSealed(trx, tool.id, field);
       if (!found?.sealed) throw new AppError('not_found');
       await recordAct(trx, {
@@ -117,7 +117,7 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     return open(secretKeys, placeOf(row, field), row.sealed);
   }
 
-  async function removeIn(trx: ActorTrx, tool: KeptTool): Promise<void> {
+  async function removeIn(trx: ActorTrx, tool: AuthorizedTool): Promise<void> {
     if (!(await deleteCredentials(trx, tool.id))) return;
     await recordAct(trx, {
       action: 'credentials.delete',
@@ -128,8 +128,8 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
   }
 
   /**
-   * Credentials are bound to their tool: what moves to another one is opened and sealed again, here, never leaving the
-   * process. Answers the row that moved; null when there is none (or not the one named), or the other has its own.
+   * Credentials are bound to their tool, so moving them decrypts and encrypts them again, in this process. Returns the id
+   * of the moved row; null when there is none, when it is not `onlyRowId`, or when the target already has credentials.
    */
   async function moveIn(
     trx: ActorTrx,
@@ -141,12 +141,12 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     const current = await lockCredentials(trx, fromToolId);
     if (!current || (onlyRowId !== undefined && current.id !== onlyRowId)) return null;
     if (await lockCredentials(trx, toToolId)) return null;
-    const tool = await keptTool(trx, actor, toToolId);
+    const tool = await authorizeTool(trx, actor, toToolId);
     const [kek] = requireKeys();
     const row: CredentialsRow = { id: current.id, tool_id: tool.id, version: current.version + 1 };
     const sealed = Object.fromEntries(
       SECRET_FIELDS.map((field) => {
-        const clear = opened(current, field);
+        const clear = openField(current, field);
         return [field, clear === null ? null : seal(kek, placeOf(row, field), clear)];
       }),
     ) as Sealed;
@@ -160,7 +160,7 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
     return row.id;
   }
 
-  return { fieldsOf, save, saveIn, reveal, removeIn, moveIn };
+  return { findFields, save, saveIn, reveal, removeIn, moveIn };
 }
 
 export type CredentialsService = ReturnType<typeof createCredentialsService>;

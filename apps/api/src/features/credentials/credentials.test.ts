@@ -25,7 +25,7 @@ const stored = (toolId: string) =>
   test.base.owner.selectFrom('tool_credentials').selectAll().where('tool_id', '=', toolId).execute();
 
 describe('credentials', () => {
-  it('[SEC-10] inserts on the first save, updates afterwards, and keeps every field', async () => {
+  it('[SEC-10] are inserted on the first save, updated afterwards, and keep every field', async () => {
     const [moderator, tool] = [await test.member({ role: 'moderator' }), await createTool(test.base.owner)];
     expect((await save(moderator.cookie, tool.id, SECRETS)).statusCode).toBe(204);
     const [first] = await stored(tool.id);
@@ -43,7 +43,7 @@ describe('credentials', () => {
     expect((await reveal(moderator.cookie, tool.id, 'notes')).statusCode).toBe(404);
   });
 
-  it('[SEC-13] stores no clear value, and the key is not in the database', async () => {
+  it('[SEC-13] are stored encrypted, and the key is not in the database', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, SECRETS);
     const { rows } = await sql<{ everything: string }>`
@@ -55,7 +55,7 @@ describe('credentials', () => {
     }
   });
 
-  it('[SEC-14] tells only which fields exist; a value comes by POST, one at a time, and may not be stored', async () => {
+  it('[SEC-14] are listed by field name only; a POST reveals one value, which caches may not store', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, { password: SECRETS.password });
     const presence = await test.call('GET', url(tool.id), { cookie: admin.cookie });
@@ -75,7 +75,7 @@ describe('credentials', () => {
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  it('[SEC-15] logs each reveal with who and when, and limits them', async () => {
+  it('[SEC-15] are revealed with an audit entry of actor and time, and a rate limit', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, SECRETS);
     const codes: number[] = [];
@@ -94,7 +94,7 @@ describe('credentials', () => {
     expect(Date.now() - (log[0]?.at.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  it('[SEC-15] no audit, no reveal', async () => {
+  it('[SEC-15] are not revealed when the audit log cannot be written', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, SECRETS);
     await sql`alter table app.audit_log add constraint broken check (action <> 'credentials.reveal') not valid`.execute(
@@ -106,7 +106,7 @@ describe('credentials', () => {
     expect(response.body).not.toContain('canari');
   });
 
-  it('[SEC-12][ROLE-12] is for admin, moderator and core-team; refused to user and signed-out, nothing changed', async () => {
+  it('[SEC-12][ROLE-12] can be used by admin, moderator and core-team; other calls are rejected and change nothing', async () => {
     const tool = await createTool(test.base.owner);
     for (const role of ['admin', 'moderator', 'core-team'] as const) {
       const { cookie } = await test.member({ role });
@@ -124,7 +124,7 @@ describe('credentials', () => {
     expect((await reveal(admin.cookie, tool.id, 'password')).json().value).toBe('de-core-team');
   });
 
-  it('[SEC-09] stays subject to the tool’s permissions, for all but admins', async () => {
+  it('[SEC-09] follow the tool’s permissions for everybody except admins', async () => {
     const tool = await createTool(test.base.owner, {}, ['core-team']);
     const admin = await test.member({ role: 'admin' });
     await save(admin.cookie, tool.id, SECRETS);
@@ -137,7 +137,7 @@ describe('credentials', () => {
     expect((await reveal(admin.cookie, tool.id, 'password')).json().value).toBe(SECRETS.password);
   });
 
-  it('keeps every save when several come at once', async () => {
+  it('keep the changes of every concurrent save', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, { notes: 'départ' });
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('credentials', () => {
     expect(values).toEqual(['un', 'deux', 'trois', 'départ']);
   });
 
-  it('refuses a ciphertext put back from before, or taken from another tool', async () => {
+  it('cannot be decrypted from an older ciphertext or from that of another tool', async () => {
     const admin = await test.member({ role: 'admin' });
     const [one, two] = [await createTool(test.base.owner), await createTool(test.base.owner)];
     await save(admin.cookie, one.id, { password: 'ancien' });

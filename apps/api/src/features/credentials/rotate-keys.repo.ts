@@ -3,12 +3,12 @@ import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials
 import { sql } from 'kysely';
 import type { CredentialsRow, Sealed } from './credentials.repo.ts';
 
-/** As the owner. Where row-level security would hide rows from them, PostgreSQL refuses instead of hiding. */
-export async function seeEveryRow(trx: ActorTrx): Promise<void> {
+/** Run as the owner. PostgreSQL then fails, instead of hiding rows, if row-level security applies to the role. */
+export async function disableRowSecurity(trx: ActorTrx): Promise<void> {
   await sql`set local row_security = off`.execute(trx);
 }
 
-/** True for a value whose key id (its second byte tells its length) is another one; see vault.ts for the layout. */
+/** Compares the key id stored in the value; vault.ts describes the layout. */
 function isUnderAnotherKey(field: SecretField, keyId: string) {
   const column = sql.ref(field);
   return sql<boolean>`case when ${column} is null then false when length(${column}) < 2 then true
@@ -30,7 +30,7 @@ export async function countPending(trx: ActorTrx, keyId: string): Promise<number
   return pending;
 }
 
-/** The next rows, locked: a save at the same moment waits for the batch, or the batch for the save. */
+/** Locks the next rows, so that a concurrent save and the batch wait for each other. */
 export async function lockPending(
   trx: ActorTrx,
   { keyId, after, limit }: { keyId: string; after: string; limit: number },

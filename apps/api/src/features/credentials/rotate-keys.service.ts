@@ -5,23 +5,23 @@ import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type CredentialsRow, placeOf, type Sealed } from './credentials.repo.ts';
 import type { Keys } from './credentials.service.ts';
-import { countPending, lockPending, seeEveryRow, storeRewrapped } from './rotate-keys.repo.ts';
+import { countPending, lockPending, disableRowSecurity, storeRewrapped } from './rotate-keys.repo.ts';
 import { keyIdOf, rewrap, VaultError } from './vault.ts';
 
 export interface Rotation {
-  /** Rows that were under another key when it began. */
+  /** Rows under another key at the start. */
   pending: number;
   rewrapped: number;
-  /** Tools whose credentials do not open with any of the keys: left exactly as they are. */
+  /** Tools whose credentials no key decrypts: their rows stay unchanged. */
   failedToolIds: string[];
-  /** Rows still under another key at the end: those that failed, and what an interruption left for the next run. */
+  /** Rows under another key at the end: failed rows and, after an interruption, unprocessed ones. */
   remaining: number;
 }
 
 export interface RotationOptions {
-  /** Small, so that members who save meanwhile wait milliseconds. */
+  /** Small, so that a concurrent save waits only milliseconds. */
   batchSize?: number;
-  /** Aborted: the batch under way is finished, and the rest waits for the next run. */
+  /** When it aborts, the current batch is finished and the next run does the rest. */
   signal?: AbortSignal;
   onProgress?: (rotation: Pick<Rotation, 'pending' | 'rewrapped' | 'failedToolIds'>) => void | Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface RotationOptions {
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Wraps every stored secret under the first of `keys`. Each batch is its own transaction and each row says which key
- * it is under, so whatever interrupts the command, running it again goes on where it stopped.
+ * Wraps every stored secret under the first of `keys`. Each batch is one transaction and each value stores its key id,
+ * so a run after an interruption resumes where the last one stopped.
  */
 export async function rotateKeys(
   db: Database,
@@ -40,7 +40,7 @@ export async function rotateKeys(
   const [{ id: keyId }] = keys;
   const asOwner = <T>(work: (trx: ActorTrx) => Promise<T>) =>
     withActor(db, { userId: null }, async (trx) => {
-      await seeEveryRow(trx);
+      await disableRowSecurity(trx);
       return work(trx);
     });
 
@@ -50,7 +50,7 @@ export async function rotateKeys(
     );
 
   const pending = await asOwner((trx) => countPending(trx, keyId));
-  // Before anything moves: no trace, no rotation.
+  // Recorded before the first change, so that every rotation is in the audit log.
   if (pending > 0) await record({ phase: 'start', pending });
   const failedToolIds: string[] = [];
   let rewrapped = 0;
@@ -61,7 +61,7 @@ export async function rotateKeys(
       const rows = await lockPending(trx, { keyId, after: from, limit: batchSize });
       const failed: string[] = [];
       for (const row of rows) {
-        const sealed = rewrappedFields(keys, row);
+        const sealed = rewrapFields(keys, row);
         if (sealed) await storeRewrapped(trx, row.id, sealed);
         else failed.push(row.tool_id);
       }
@@ -77,8 +77,8 @@ export async function rotateKeys(
   return { pending, rewrapped, failedToolIds, remaining };
 }
 
-/** All of a row or nothing of it: null when one of its values does not open. */
-function rewrappedFields(keys: Keys, row: CredentialsRow & Sealed): Sealed | null {
+/** Rewraps all values of a row, or returns null when one of them cannot be decrypted. */
+function rewrapFields(keys: Keys, row: CredentialsRow & Sealed): Sealed | null {
   try {
     return Object.fromEntries(
       SECRET_FIELDS.map((field) => {

@@ -10,11 +10,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { placeOf } from './credentials.repo.ts';
-import { seeEveryRow } from './rotate-keys.repo.ts';
+import { disableRowSecurity } from './rotate-keys.repo.ts';
 import { rotateKeys } from './rotate-keys.service.ts';
 import { keyIdOf, open } from './vault.ts';
 
-/** The key of the test app, and the one that takes its place. */
+/** The key of the test application and its replacement. */
 const OLD = { id: 'test', key: Buffer.alloc(32, 7) };
 const NEW = { id: '2027-01', key: randomBytes(32) };
 const SECRETS = { username: 'studio', password: 'mot-de-passe', api_key: 'clé', notes: 'note' };
@@ -52,7 +52,7 @@ const lastActs = async () =>
       .execute()
   ).reverse();
 
-/** Everything opens with the new key alone, and says what it said before. */
+/** Every value decrypts with only the new key, to the same text as before. */
 async function expectAllUnderNewKey(): Promise<void> {
   for (const row of await rows()) {
     for (const field of SECRET_FIELDS) {
@@ -62,8 +62,8 @@ async function expectAllUnderNewKey(): Promise<void> {
   }
 }
 
-describe('rotating the vault key', () => {
-  it('[SEC-13] moves every secret to the new key without touching what it says or when it was saved', async () => {
+describe('the rotation of the vault key', () => {
+  it('[SEC-13] moves every secret to the new key without changing its content or its save time', async () => {
     await storeSecrets(7);
     const before = await rows();
     const progress: number[] = [];
@@ -84,7 +84,7 @@ describe('rotating the vault key', () => {
     ]);
   });
 
-  it('has nothing to do the second time, and leaves no trace of it', async () => {
+  it('does and records nothing when run a second time', async () => {
     await storeSecrets(2);
     await rotateKeys(test.base.owner, [NEW, OLD]);
     const [before, acts] = [await rows(), await lastActs()];
@@ -93,7 +93,7 @@ describe('rotating the vault key', () => {
     expect(await lastActs()).toEqual(acts);
   });
 
-  it('stops between two batches when asked, and the next run does the rest', async () => {
+  it('stops between two batches on request, and the next run does the rest', async () => {
     await storeSecrets(5);
     const stop = new AbortController();
     const first = await rotateKeys(test.base.owner, [NEW, OLD], {
@@ -111,14 +111,14 @@ describe('rotating the vault key', () => {
     await expectAllUnderNewKey();
   });
 
-  it('loses nothing when it dies in the middle: whole batches are kept, and the next run does the rest', async () => {
+  it('loses nothing when it fails in the middle: complete batches are kept, and the next run does the rest', async () => {
     await storeSecrets(5);
     let batches = 0;
     const dying = rotateKeys(test.base.owner, [NEW, OLD], {
       batchSize: 2,
       onProgress: async () => {
         batches += 1;
-        // The next batch meets a row that refuses to be written, after another that was.
+        // In the next batch one row is written before another row's write fails.
         const [, , , fourth] = await rows();
         if (batches === 1) await refuse(fourth?.id ?? '');
       },
@@ -130,7 +130,7 @@ describe('rotating the vault key', () => {
     await expectAllUnderNewKey();
   });
 
-  it('leaves what does not open as it is, says which, and goes on with the rest', async () => {
+  it('reports the tools whose values cannot be decrypted, leaves them unchanged and continues', async () => {
     await storeSecrets(3);
     const [, broken] = await rows();
     const password = Buffer.from(broken?.password ?? '');
@@ -149,16 +149,16 @@ describe('rotating the vault key', () => {
     expect((await rows()).find(({ id }) => id === broken?.id)?.password).toEqual(password);
   });
 
-  it('refuses to run where row-level security would hide rows from it', async () => {
+  it('fails if row-level security would hide rows', async () => {
     await storeSecrets(1);
     const hidden = withActor(test.base.db, { userId: null }, async (trx) => {
-      await seeEveryRow(trx);
+      await disableRowSecurity(trx);
       return trx.selectFrom('tool_credentials').select('id').execute();
     });
     await expect(hidden).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is a command: tells its progress, and refuses two keys of one name', async () => {
+  it('runs as a command that prints its progress and rejects two keys with one id', async () => {
     await storeSecrets(2);
     const env = {
       DATABASE_OWNER_URL: test.base.urls.owner,

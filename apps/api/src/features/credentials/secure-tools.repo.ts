@@ -22,7 +22,7 @@ export interface SecureRow {
   password: boolean;
   api_key: boolean;
   notes: boolean;
-  /** When the credentials were last saved; null without any. */
+  /** When the credentials were last saved; null if there are none. */
   updated: Date | null;
 }
 
@@ -34,7 +34,7 @@ const ORDERS: Record<SecureSort, RawBuilder<unknown>> = {
   oldest: sql`t.created_at, t.id`,
 };
 
-/** Tools with stored credentials or secure access (decision 57); a union, so that each half has its index. */
+/** Tools with stored credentials or secure access (decision 57). With a union each half can use its index. */
 const inZone = sql`t.id in (
   select z.id from tools z where z.has_secure_access and z.deleted_at is null
   union select k.tool_id from tool_credentials k) and t.deleted_at is null`;
@@ -63,7 +63,7 @@ export async function listSecureTools(
   return rows;
 }
 
-/** Apart from the rows: a page beyond the last one has none, and still a total. */
+/** A separate query, because a page beyond the last one has no rows but still a total. */
 export async function countSecureTools(trx: ActorTrx, q: string | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from tools t left join categories g on g.id = t.category_id
@@ -98,7 +98,7 @@ export async function insertSecureTool(
   return row.id;
 }
 
-/** Undefined when row-level security lets the actor change nothing of it. */
+/** Undefined when row-level security forbids the change. */
 export async function updateSecureTool(
   trx: ActorTrx,
   id: string,

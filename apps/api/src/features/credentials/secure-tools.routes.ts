@@ -49,7 +49,7 @@ export const secureToolsRoutes: FastifyPluginAsyncZod<{ secureTools: SecureTools
       config: { access: { capability: 'secure.list' } },
       schema: {
         tags,
-        summary: 'Tools with secure access or stored credentials',
+        summary: 'List the tools with secure access or stored credentials',
         querystring: listQuerySchema,
         response: {
           200: z.object({
@@ -123,7 +123,7 @@ export const secureToolsRoutes: FastifyPluginAsyncZod<{ secureTools: SecureTools
       config: zone,
       schema: {
         tags,
-        summary: 'Delete the credentials only, or the tool too',
+        summary: 'Delete only the credentials, or the tool as well',
         params,
         querystring: z.strictObject({ scope: z.enum(['credentials', 'tool']) }),
         response: { 204: z.null(), ...refusals },

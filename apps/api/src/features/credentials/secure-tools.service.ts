@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageZone } from './credentials.policy.ts';
-import { type CredentialsService, keptTool } from './credentials.service.ts';
+import { type CredentialsService, authorizeTool } from './credentials.service.ts';
 import {
   countSecureTools,
   insertSecureTool,
@@ -39,7 +39,7 @@ export function createSecureToolsService(db: Database, credentials: CredentialsS
     return withActor(db, actor, async (trx) => {
       const id = await insertSecureTool(trx, tool, actor.userId);
       if (Object.values(secrets).some(Boolean)) {
-        await credentials.saveIn(trx, actor, await keptTool(trx, actor, id), secrets);
+        await credentials.saveIn(trx, actor, await authorizeTool(trx, actor, id), secrets);
       }
       await publishEvent(trx, 'tools', id);
       return id;
@@ -53,18 +53,18 @@ export function createSecureToolsService(db: Database, credentials: CredentialsS
   ): Promise<void> {
     requireZone(actor);
     await withActor(db, actor, async (trx) => {
-      const tool = await keptTool(trx, actor, id);
+      const tool = await authorizeTool(trx, actor, id);
       if (!(await updateSecureTool(trx, id, changes))) throw new AppError('forbidden');
       if (secrets && Object.keys(secrets).length > 0) await credentials.saveIn(trx, actor, tool, secrets);
       await publishEvent(trx, 'tools', id);
     });
   }
 
-  /** The credentials only, and the tool stays; or the tool too, which goes to the trash with what hangs on it. */
+  /** `credentials` deletes only the credentials; `tool` moves the tool and its dependent rows to the trash. */
   async function remove(actor: RequestActor, id: string, scope: 'credentials' | 'tool'): Promise<void> {
     requireZone(actor);
     await withActor(db, actor, async (trx) => {
-      const tool = await keptTool(trx, actor, id);
+      const tool = await authorizeTool(trx, actor, id);
       if (scope === 'credentials') await credentials.removeIn(trx, tool);
       else {
         if (!(await trashTool(trx, id))) throw new AppError('forbidden');

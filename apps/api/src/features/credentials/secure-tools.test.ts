@@ -22,7 +22,7 @@ const save = (id: string, body: object) =>
   test.call('PUT', `/api/tools/${id}/credentials`, { cookie: admin.cookie, body });
 
 describe('the secure zone', () => {
-  it('[SEC-01] lists tools with credentials or secure access and no others, searched and sorted', async () => {
+  it('[SEC-01] lists only tools with credentials or secure access, with search and sorting', async () => {
     const old = await createTool(test.base.owner, {
       name: 'Bêta',
       team: 'RH',
@@ -48,14 +48,14 @@ describe('the secure zone', () => {
     expect((await list(admin.cookie, '?page=9')).json()).toMatchObject({ total: 2, tools: [] });
   });
 
-  it('[SEC-02] refuses a blank name or team, and creates nothing', async () => {
+  it('[SEC-02] rejects a blank name or team and creates nothing', async () => {
     for (const body of [{ name: ' ', team: 'IT' }, { name: 'X', team: '' }, { name: 'X' }, { team: 'IT' }]) {
       expect((await create(admin.cookie, body)).statusCode, JSON.stringify(body)).toBe(400);
     }
     expect(await test.base.owner.selectFrom('tools').select('id').execute()).toEqual([]);
   });
 
-  it('[SEC-03] gives a new tool the zone’s defaults, and lists it at once', async () => {
+  it('[SEC-03] gives a new tool the zone’s defaults and lists it at once', async () => {
     const { id } = (
       await create(admin.cookie, {
         name: 'Coffre',
@@ -92,7 +92,7 @@ describe('the secure zone', () => {
     expect(await names(admin.cookie)).toEqual(['Coffre', 'Sans secret']);
   });
 
-  it('asks to try again when its category is removed at that very moment, and creates nothing', async () => {
+  it('responds 409 when its category is deleted concurrently, and creates nothing', async () => {
     const { owner } = test.base;
     const category = await owner
       .selectFrom('categories')
@@ -113,7 +113,7 @@ describe('the secure zone', () => {
     await owner.insertInto('categories').values(category).execute();
   });
 
-  it('[SEC-04] saves the fields and the credentials together', async () => {
+  it('[SEC-04] saves the fields and the credentials in one request', async () => {
     const core = await test.member({ role: 'core-team' });
     const { id } = (
       await create(core.cookie, { name: 'Coffre', team: 'IT', credentials: { username: 'a' } })
@@ -144,7 +144,7 @@ describe('the secure zone', () => {
     expect((await edit(outside.id)).statusCode).toBe(403);
   });
 
-  it('[SEC-05] deletes the credentials only, or the tool too', async () => {
+  it('[SEC-05] deletes only the credentials, or the tool as well', async () => {
     const core = await test.member({ role: 'core-team' });
     const { id } = (
       await create(core.cookie, { name: 'Coffre', team: 'IT', credentials: { password: 'x' } })
@@ -162,7 +162,7 @@ describe('the secure zone', () => {
     expect((await test.call('GET', `/api/tools/${id}`, { cookie: core.cookie })).statusCode).toBe(404);
   });
 
-  it('[SEC-07][ROLE-11] is managed by admin and core-team only', async () => {
+  it('[SEC-07][ROLE-11] can be managed only by admin and core-team', async () => {
     const tool = await createTool(test.base.owner, { has_secure_access: true });
     for (const role of ['moderator', 'user'] as const) {
       const { cookie } = await test.member({ role });
@@ -178,7 +178,7 @@ describe('the secure zone', () => {
     expect(await names(admin.cookie)).toHaveLength(1);
   });
 
-  it('[SEC-08][ROLE-10] answers a moderator without any value, and discloses no row to user or signed-out', async () => {
+  it('[SEC-08][ROLE-10] lists no secret value to a moderator, and no row to user or without a session', async () => {
     const tool = await createTool(test.base.owner, { name: 'Coffre', has_secure_access: true });
     await save(tool.id, { password: 'canari-zone' });
     const moderator = await test.member({ role: 'moderator' });
@@ -189,7 +189,7 @@ describe('the secure zone', () => {
     for (const cookie of [user.cookie, '']) expect((await list(cookie)).body).not.toContain('Coffre');
   });
 
-  it('[SEC-09] leaves out, and keeps from being changed, what the tool’s permissions withhold', async () => {
+  it('[SEC-09] neither lists nor changes a tool that its permissions hide', async () => {
     const core = await test.member({ role: 'core-team' });
     const tool = await createTool(test.base.owner, { name: 'Direction', has_secure_access: true }, ['admin']);
     await save(tool.id, { password: 'x' });

@@ -23,7 +23,7 @@ const another = (than: Stored): Stored => {
   return other === than ? another(than) : other;
 };
 
-/** Each makes something that was never sealed for the place it is then opened at. */
+/** Each function creates a value that was never encrypted for the place at which it is decrypted. */
 const TAMPERINGS: Record<string, () => Stored> = {
   'bit flips': () => {
     const { place, sealed } = any();
@@ -53,7 +53,7 @@ const TAMPERINGS: Record<string, () => Stored> = {
 const KINDS = Object.keys(TAMPERINGS);
 const EACH = 10_000 / KINDS.length;
 
-it('[SEC-13] opens none of 10,000 tampered ciphertexts, and all the untouched ones', () => {
+it('[SEC-13] decrypts none of 10,000 tampered ciphertexts and all unchanged ones', () => {
   const accepted: string[] = [];
   let tried = 0;
   for (const kind of KINDS) {

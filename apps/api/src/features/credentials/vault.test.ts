@@ -11,29 +11,29 @@ const flipped = (sealed: Buffer, bit: number) => {
   return copy;
 };
 
-describe('vault', () => {
-  it('opens what it sealed, and shows nothing of it before', () => {
+describe('the vault', () => {
+  it('decrypts what it encrypted, and the ciphertext contains no clear text', () => {
     const sealed = seal(kek, place, SECRET);
     expect(open([kek], place, sealed)).toBe(SECRET);
     expect(sealed.includes(Buffer.from('secret'))).toBe(false);
     expect(seal(kek, place, SECRET).equals(sealed)).toBe(false);
   });
 
-  it('refuses every single flipped bit', () => {
+  it('rejects a value with any single bit flipped', () => {
     const sealed = seal(kek, place, SECRET);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       expect(() => open([kek], place, flipped(sealed, bit)), `bit ${bit}`).toThrow(VaultError);
     }
   });
 
-  it('refuses every shortened value', () => {
+  it('rejects every truncated value', () => {
     const sealed = seal(kek, place, SECRET);
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => open([kek], place, sealed.subarray(0, length)), `${length} bytes`).toThrow(VaultError);
     }
   });
 
-  it('refuses a value moved to another row, tool, field or version', () => {
+  it('rejects a value moved to another row, tool, field or version', () => {
     const sealed = seal(kek, place, SECRET);
     const elsewhere: Partial<Place>[] = [
       { rowId: 'r2' },
@@ -46,13 +46,13 @@ describe('vault', () => {
     }
   });
 
-  it('refuses another key under the same name, and an unknown key', () => {
+  it('rejects another key with the same id, and an unknown key', () => {
     const sealed = seal(kek, place, SECRET);
     expect(() => open([{ ...kek, key: randomBytes(32) }], place, sealed)).toThrow(VaultError);
     expect(() => open([{ ...kek, id: '2027-01' }], place, sealed)).toThrow(VaultError);
   });
 
-  it('rewraps under a new key without touching the content, after which the old key is not needed', () => {
+  it('rewraps under a new key without changing the content, and no longer needs the old key', () => {
     const sealed = seal(kek, place, SECRET);
     const newKek = { id: '2027-01', key: randomBytes(32) };
     const rewrapped = rewrap([newKek, kek], place, sealed);

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
 
 /**
- * Seals one field of one row. Layout: version (1) · key id length (1) · key id · wrapped key (12 + 32 + 16) · iv (12) ·
- * ciphertext · tag (16). Each value has a key of its own, wrapped by the key-encryption key, so rotating that key
- * rewraps 60 bytes instead of re-encrypting everything.
+ * Layout of an encrypted field: version (1) · key id length (1) · key id · wrapped key (12 + 32 + 16) · iv (12) ·
+ * ciphertext · tag (16). Each value has its own key, wrapped by the key-encryption key, so a rotation rewraps 60 bytes
+ * instead of encrypting every value again.
  */
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
 
-/** What a sealed value belongs to. Moved to another row, tool or field, it no longer opens. */
+/** The row and field to which a value is bound: in any other place it cannot be decrypted. */
 export interface Place {
   rowId: string;
   toolId: string;
@@ -27,13 +27,13 @@ export interface KeyEncryptionKey {
 
 export class VaultError extends Error {
   constructor() {
-    // Never says why: a wrong key, a wrong place and a flipped bit must look the same.
+    // One message for every cause: a wrong key, a wrong place and a flipped bit must be indistinguishable.
     super('the sealed value does not open');
     this.name = 'VaultError';
   }
 }
 
-function boundTo({ rowId, toolId, field, version }: Place): Buffer {
+function additionalData({ rowId, toolId, field, version }: Place): Buffer {
   return Buffer.from(`v${VERSION}|tool_credentials|${rowId}|${toolId}|${field}|${version}`);
 }
 
@@ -45,7 +45,7 @@ function encrypt(key: Buffer, clear: Buffer, aad: Buffer): Buffer {
 
 function decrypt(key: Buffer, sealed: Buffer, aad: Buffer): Buffer {
   if (sealed.length < IV_BYTES + TAG_BYTES) throw new VaultError();
-  // authTagLength is not optional: without it, a tag cut to four bytes would be accepted.
+  // Required: without authTagLength, Node accepts a tag truncated to four bytes.
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
@@ -58,7 +58,7 @@ function decrypt(key: Buffer, sealed: Buffer, aad: Buffer): Buffer {
 }
 
 export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer {
-  const aad = boundTo(place);
+  const aad = additionalData(place);
   const dataKey = randomBytes(KEY_BYTES);
   const keyId = Buffer.from(kek.id);
   return Buffer.concat([
@@ -87,20 +87,20 @@ function unwrap(keks: readonly KeyEncryptionKey[], keyId: string, wrappedKey: Bu
 
 export function open(keks: readonly KeyEncryptionKey[], place: Place, sealed: Buffer): string {
   const { keyId, wrappedKey, content } = read(sealed);
-  const aad = boundTo(place);
+  const aad = additionalData(place);
   return decrypt(unwrap(keks, keyId, wrappedKey, aad), content, aad).toString();
 }
 
 export const keyIdOf = (sealed: Buffer): string => read(sealed).keyId;
 
-/** Under the first of `keks` from now on; the content itself is neither opened nor changed. */
+/** Wraps the data key under the first of `keks`. The content is neither decrypted nor changed. */
 export function rewrap(
   keks: readonly [KeyEncryptionKey, ...KeyEncryptionKey[]],
   place: Place,
   sealed: Buffer,
 ): Buffer {
   const { keyId, wrappedKey, content } = read(sealed);
-  const aad = boundTo(place);
+  const aad = additionalData(place);
   const [current] = keks;
   const newId = Buffer.from(current.id);
   const dataKey = unwrap(keks, keyId, wrappedKey, aad);

@@ -1,25 +1,25 @@
 import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
-import type { Apart, Pair } from './group-pairs.ts';
+import type { ExcludedPairs, Pair } from './group-pairs.ts';
 
 export type Candidate = { pair: Pair; evidence: Evidence };
 
-/** Tools that all resemble each other: one site, or names with the same trigrams. */
-export type Class = { ids: readonly string[]; evidence: Evidence };
-/** Two classes whose names are alike. */
-export type Likeness = { a: readonly string[]; b: readonly string[]; likeness: number };
+/** Tools that are all similar to each other: they share a domain or the trigrams of their names. */
+export type SimilarTools = { ids: readonly string[]; evidence: Evidence };
+/** Two sets of tools with similar names. */
+export type SimilarNames = { a: readonly string[]; b: readonly string[]; likeness: number };
 
 /**
- * A chain is enough to join a class of which nobody has judged anything, where all its pairs would be a square. As soon
- * as one of its tools is to be kept apart from another, every pair counts by itself.
+ * A chain of pairs joins the whole set with n - 1 pairs instead of n². As soon as one of its tools has an excluded pair,
+ * every pair must be listed.
  */
-export function pairsWithin(ids: readonly string[], apart: Apart): Pair[] {
-  if (!ids.some((id) => apart.concerns(id)))
+export function pairsWithin(ids: readonly string[], excluded: ExcludedPairs): Pair[] {
+  if (!ids.some((id) => excluded.includesTool(id)))
     return ids.slice(1).map((id, index): Pair => [ids[index] ?? id, id]);
   return ids.flatMap((a, index) => ids.slice(index + 1).map((b): Pair => [a, b]));
 }
 
-export function pairsBetween(a: readonly string[], b: readonly string[], apart: Apart): Pair[] {
-  const isJudged = [...a, ...b].some((id) => apart.concerns(id));
+export function pairsBetween(a: readonly string[], b: readonly string[], excluded: ExcludedPairs): Pair[] {
+  const isJudged = [...a, ...b].some((id) => excluded.includesTool(id));
   const [from, to] = isJudged ? [a, b] : [a.slice(0, 1), b.slice(0, 1)];
   return from.flatMap((one) => to.map((other): Pair => [one, other]));
 }
@@ -27,18 +27,18 @@ export function pairsBetween(a: readonly string[], b: readonly string[], apart: 
 const likenessEvidence = (likeness: number): Evidence =>
   likeness >= 1 ? { code: 'same_name' } : { code: 'close_names', percent: Math.floor(likeness * 100) };
 
-/** Strongest first: one site, then one name, then names by likeness. */
+/** Strongest evidence first: the same domain, then the same name, then similar names by similarity. */
 export function candidatePairs(
-  found: { domains: readonly Class[]; names: readonly Class[]; alike: readonly Likeness[] },
-  apart: Apart,
+  found: { domains: readonly SimilarTools[]; names: readonly SimilarTools[]; alike: readonly SimilarNames[] },
+  excluded: ExcludedPairs,
 ): Candidate[] {
   const classes = [...found.domains, ...found.names].flatMap(({ ids, evidence }) =>
-    pairsWithin(ids, apart).map((pair) => ({ pair, evidence })),
+    pairsWithin(ids, excluded).map((pair) => ({ pair, evidence })),
   );
   const alike = found.alike
     .toSorted((one, other) => other.likeness - one.likeness)
     .flatMap(({ a, b, likeness }) =>
-      pairsBetween(a, b, apart).map((pair) => ({ pair, evidence: likenessEvidence(likeness) })),
+      pairsBetween(a, b, excluded).map((pair) => ({ pair, evidence: likenessEvidence(likeness) })),
     );
   return [...classes, ...alike];
 }

@@ -4,7 +4,7 @@ import { duplicatesProposeJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { proposeGroups } from './propose.service.ts';
 
-/** Run twice, it proposes nothing twice: what is in a group already is left out. */
+/** Idempotent: it proposes no pair that is already in a group. */
 export function duplicatesJobs(db: Database): Assignment[] {
   return [
     assign(duplicatesProposeJob, async () => {

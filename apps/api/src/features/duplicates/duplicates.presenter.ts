@@ -16,7 +16,7 @@ const groupedToolSchema = z.object({
   favorites: z.number().int(),
   requests: z.number().int(),
   is_restricted: z.boolean(),
-  /** Null to who may not access the tool. */
+  /** Null when the caller may not access the tool. */
   details: z
     .object({ domain: z.string().nullable(), url: z.string().nullable(), has_credentials: z.boolean() })
     .nullable(),
@@ -24,15 +24,15 @@ const groupedToolSchema = z.object({
 
 export const groupSchema = z.object({
   id: z.uuid(),
-  /** Written by a person; null for a group that the job proposes, which has its evidence. */
+  /** Written by a person; null for a group that the job proposed, which has `evidence` instead. */
   reason: z.string().nullable(),
   evidence: evidenceSchema.nullable(),
   suggested_action: z.enum(SUGGESTED_ACTIONS),
-  /** Null: proposed by the job, or the account is gone. */
+  /** Null when the job proposed the group or the account was deleted. */
   created_by: z.uuid().nullable(),
   author: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** The true number; of a very large group only the first tools follow. */
+  /** The total number; `tools` contains only the first ones of a very large group. */
   tool_count: z.number().int(),
   tools: z.array(groupedToolSchema),
   can: z.object({ merge: z.boolean() }),
@@ -49,7 +49,7 @@ export function presentGroup(row: GroupRow): z.infer<typeof groupSchema> {
     created_at: row.created_at.toISOString(),
     tool_count: row.tool_count,
     tools: row.tools.map(presentGroupedTool),
-    // One merges what one has seen, all of it.
+    // A merge requires that the caller can see every tool of the group.
     can: { merge: row.tools.length === row.tool_count && row.tools.every((tool) => tool.is_accessible) },
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { GroupedToolRow, GroupRow, ScanRow } from './duplicates.rows.ts';
 
-/** Tools in the trash have no card: a group that is left with fewer than two has nothing to compare. */
+/** Excludes tools in the trash. A group with fewer than two other tools has nothing to compare. */
 const liveTools = sql`(select count(*)::integer from duplicate_group_tools l join tool_cards c on c.id = l.tool_id
                         where l.duplicate_group_id = g.id)`;
 
@@ -58,7 +58,7 @@ export async function findLastScan(trx: ActorTrx): Promise<ScanRow | undefined> 
   return trx.selectFrom('app.duplicate_scan').select(['finished_at', 'proposed']).executeTakeFirst();
 }
 
-/** How many of these tools are in the catalogue. */
+/** Counts those of these tools that are in the catalogue. */
 export async function countTools(trx: ActorTrx, ids: readonly string[]): Promise<number> {
   const { count } = await trx
     .selectFrom('tool_cards')
@@ -86,13 +86,13 @@ export async function insertGroup(
   return id;
 }
 
-/** Locked, so that a group is resolved once. Undefined when it is gone. */
+/** Locks the group, so that it is resolved only once. Undefined when it no longer exists. */
 export async function lockGroup(trx: ActorTrx, id: string) {
   return trx.selectFrom('duplicate_groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Those in the catalogue, oldest first. */
-export async function toolsOfGroup(trx: ActorTrx, id: string): Promise<string[]> {
+/** Lists the group's tools in the catalogue, oldest first. */
+export async function listToolsOfGroup(trx: ActorTrx, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('duplicate_group_tools as l')
     .innerJoin('tool_cards as c', 'c.id', 'l.tool_id')
@@ -110,7 +110,7 @@ export async function deleteGroup(trx: ActorTrx, group: ManagedGroup): Promise<v
   await trx.deleteFrom('duplicate_groups').where('id', '=', group.id).execute();
 }
 
-export async function rememberDistinct(trx: ActorTrx, group: ManagedGroup, judgedBy: string): Promise<void> {
+export async function saveDistinctPairs(trx: ActorTrx, group: ManagedGroup, judgedBy: string): Promise<void> {
   await sql`
     insert into distinct_tool_pairs (tool_a, tool_b, judged_by)
     select a.tool_id, b.tool_id, ${judgedBy}
@@ -119,15 +119,15 @@ export async function rememberDistinct(trx: ActorTrx, group: ManagedGroup, judge
     on conflict do nothing`.execute(trx);
 }
 
-/** False when the tool is not in the group, or not the actor's to see. */
+/** Returns false when the tool is not in the group or the actor may not access it. */
 export async function deprecateTool(trx: ActorTrx, group: ManagedGroup, toolId: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select app.deprecate_duplicate(${group.id}, ${toolId}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }
 
-/** The database's own: the worker writes by it too. */
-export async function readClock(trx: ActorTrx): Promise<Date> {
+/** The database's clock, because the worker's timestamps come from it too. */
+export async function readDatabaseTime(trx: ActorTrx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
   return rows[0]?.now ?? new Date();
 }

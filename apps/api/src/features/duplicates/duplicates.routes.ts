@@ -23,14 +23,14 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       config,
       schema: {
         tags,
-        summary: 'One page of groups, newest first, with their tools side by side',
+        summary: 'List duplicate groups with their tools, newest first',
         querystring: z.strictObject({ page: pageNumberSchema.optional() }),
         response: {
           200: z.object({
             total: z.number().int(),
             page_size: z.number().int(),
             groups: z.array(groupSchema),
-            /** Null until the job has looked for the first time. */
+            /** Null before the first run of the job. */
             last_scan: scanSchema,
           }),
           ...refusals,
@@ -54,7 +54,7 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       config,
       schema: {
         tags,
-        summary: 'Make a group by hand',
+        summary: 'Create a duplicate group',
         body: newGroupSchema,
         response: { 201: z.object({ id: z.uuid() }), ...refusals },
       },
@@ -69,7 +69,7 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       config,
       schema: {
         tags,
-        summary: 'Have the job look for duplicates now',
+        summary: 'Start the search for duplicates now',
         response: { 202: z.object({ requested_at: z.iso.datetime() }), ...refusals },
       },
     },
@@ -85,7 +85,7 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       config,
       schema: {
         tags,
-        summary: 'Merge, keep separate or deprecate one; the group is gone afterwards',
+        summary: 'Resolve a group: merge the tools, keep them separate or deprecate one; deletes the group',
         params,
         body: resolutionSchema,
         response: { 200: z.object({ merge_id: z.uuid().nullable() }), ...refusals },

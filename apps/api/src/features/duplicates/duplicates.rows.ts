@@ -14,7 +14,7 @@ export interface GroupedToolRow {
   category_color: string | null;
   created_at: Date;
   is_restricted: boolean;
-  /** Under row-level security: what follows is null or false when the tool is not the actor's to see. */
+  /** When false, row-level security hides the tool, and the next three fields are null or false. */
   is_accessible: boolean;
   domain: string | null;
   url: string | null;
@@ -25,7 +25,7 @@ export interface GroupedToolRow {
 
 export interface GroupRow {
   id: string;
-  /** A person's own words; null for a group that the job proposes by its evidence. */
+  /** Written by a person; null for a group that the job proposed. */
   reason: string | null;
   evidence: Evidence | null;
   suggested_action: SuggestedAction;

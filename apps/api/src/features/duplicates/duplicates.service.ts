@@ -18,8 +18,8 @@ import {
   listGroups,
   lockGroup,
   type ManagedGroup,
-  readClock,
-  rememberDistinct,
+  readDatabaseTime,
+  saveDistinctPairs,
 } from './duplicates.repo.ts';
 import type { MergesService } from './merges.service.ts';
 
@@ -42,18 +42,18 @@ export function createDuplicatesService(db: Database, jobs: JobQueue, merges: Me
     });
   }
 
-  async function managed(trx: ActorTrx, actor: RequestActor, id: string): Promise<ManagedGroup> {
+  async function lockManagedGroup(trx: ActorTrx, actor: RequestActor, id: string): Promise<ManagedGroup> {
     const group = await lockGroup(trx, id);
     if (!group) throw new AppError('not_found');
     return authorize<'resolve', { id: string }>(mayManageDuplicates(actor), group);
   }
 
-  /** Answers the id of the merge, where there was one, so that it can be taken back. */
+  /** Returns the id of the merge, if there was one, so that it can be undone. */
   async function resolve(actor: RequestActor, id: string, resolution: Resolution): Promise<string | null> {
     return withActor(db, actor, async (trx) => {
-      const group = await managed(trx, actor, id);
+      const group = await lockManagedGroup(trx, actor, id);
       if (resolution.action === 'merge') return merges.mergeIn(trx, actor, group, resolution);
-      if (resolution.action === 'keep-separate') await rememberDistinct(trx, group, actor.userId);
+      if (resolution.action === 'keep-separate') await saveDistinctPairs(trx, group, actor.userId);
       else if (!(await deprecateTool(trx, group, resolution.tool_id))) throw new AppError('forbidden');
       await deleteGroup(trx, group);
       await publishEvent(trx, 'tools', resolution.action === 'deprecate-one' ? resolution.tool_id : id);
@@ -63,16 +63,16 @@ export function createDuplicatesService(db: Database, jobs: JobQueue, merges: Me
 
   async function remove(actor: RequestActor, id: string): Promise<void> {
     await withActor(db, actor, async (trx) => {
-      await deleteGroup(trx, await managed(trx, actor, id));
+      await deleteGroup(trx, await lockManagedGroup(trx, actor, id));
       await publishEvent(trx, 'tools', id);
     });
   }
 
-  /** The job runs once however often it is asked for; its answer is the next `finished_at` after this moment. */
+  /** Repeated requests start one job. It has finished when `finished_at` is later than the returned time. */
   async function propose(actor: RequestActor): Promise<Date> {
     return withActor(db, actor, async (trx) => {
       await jobs.enqueue(trx, duplicatesProposeJob, {});
-      return readClock(trx);
+      return readDatabaseTime(trx);
     });
   }
 

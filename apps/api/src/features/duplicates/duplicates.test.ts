@@ -42,8 +42,8 @@ const stored = () => test.base.owner.selectFrom('duplicate_groups').selectAll().
 const links = () => test.base.owner.selectFrom('duplicate_group_tools').selectAll().execute();
 const toolRows = () => test.base.owner.selectFrom('tools').selectAll().orderBy('id').execute();
 
-describe('who may manage duplicate groups', () => {
-  it.each(['core-team', 'user', null] as const)('[ROLE-08] not %s', async (role) => {
+describe('access to duplicate groups', () => {
+  it.each(['core-team', 'user', null] as const)('[ROLE-08] is rejected for %s', async (role) => {
     const [one, other] = await pair();
     const id = await groupOf(one, other);
     const before = [await stored(), await links(), await toolRows()];
@@ -65,7 +65,7 @@ describe('who may manage duplicate groups', () => {
   });
 
   it.each(['admin', 'moderator'] as const)(
-    '[ROLE-08] %s reads, creates, resolves and deletes',
+    '[ROLE-08] lets %s read, create, resolve and delete groups',
     async (role) => {
       const { cookie } = members[role];
       const tools = await Promise.all([1, 2, 3].map(() => createTool(test.base.owner)));
@@ -81,7 +81,7 @@ describe('who may manage duplicate groups', () => {
 });
 
 describe('the list of groups', () => {
-  it('[DUP-01] is newest first, with tools to compare, reason and suggested action', async () => {
+  it('[DUP-01] shows the newest first, with tools, reason and suggested action', async () => {
     const notion = await createTool(test.base.owner, {
       name: 'Notion',
       team: 'Produit',
@@ -119,7 +119,7 @@ describe('the list of groups', () => {
     });
   });
 
-  it('withholds what a tool keeps from the moderator, who may then not merge it', async () => {
+  it('hides the details of a restricted tool from a moderator, who then cannot merge it', async () => {
     const open = await createTool(test.base.owner);
     const closed = await createTool(test.base.owner, { url: 'https://secret.example' }, ['core-team']);
     const id = await groupOf(open, closed);
@@ -135,7 +135,7 @@ describe('the list of groups', () => {
     expect((await list(members.admin.cookie)).groups[0]?.can).toEqual({ merge: true });
   });
 
-  it('is paged with a true total, and leaves out groups whose tools are in the trash', async () => {
+  it('has pages and an exact total, and omits groups whose tools are in the trash', async () => {
     const [one, other] = await pair();
     const gone = await createTool(test.base.owner);
     for (let count = 0; count < 21; count += 1) await groupOf(one, other);
@@ -151,7 +151,7 @@ describe('the list of groups', () => {
   });
 });
 
-describe('a group made by hand', () => {
+describe('a group created by a person', () => {
   it('[DUP-02] is stored with its reason, action, author and links', async () => {
     const [one, other] = await pair();
     const { id } = (
@@ -173,7 +173,7 @@ describe('a group made by hand', () => {
     expect([await stored(), await links()]).toEqual([[], []]);
   });
 
-  it('is refused when blank, of another action, with fewer than two tools or one that is not there', async () => {
+  it('is rejected with a blank reason, an unknown action, fewer than two tools or an unknown tool', async () => {
     const [one, other] = await pair();
     const gone = await createTool(test.base.owner, { deleted_at: new Date() });
     const both = [one.id, other.id];
@@ -191,8 +191,8 @@ describe('a group made by hand', () => {
   });
 });
 
-describe('resolving', () => {
-  it('[DUP-04] as keep-separate deletes the group and remembers every pair as distinct', async () => {
+describe('resolving a group', () => {
+  it('[DUP-04] as keep-separate deletes the group and stores every pair as distinct', async () => {
     const tools = await Promise.all([1, 2, 3].map(() => createTool(test.base.owner)));
     const before = await toolRows();
     const id = await groupOf(...tools);
@@ -215,7 +215,7 @@ describe('resolving', () => {
     expect([await stored(), await links()]).toEqual([[], []]);
   });
 
-  it('refuses a tool of another group, an unknown field or group, and a second time', async () => {
+  it('rejects a tool of another group, an unknown field or group, and a second resolution', async () => {
     const [one, other] = await pair();
     const stranger = await createTool(test.base.owner);
     const id = await groupOf(one, other);
@@ -235,7 +235,7 @@ describe('resolving', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  it('[DUP-08] can be left out: a deleted group leaves its tools unchanged', async () => {
+  it('[DUP-08] is optional: deleting the group leaves its tools unchanged', async () => {
     const [one, other] = await pair();
     const id = await groupOf(one, other);
     const before = await toolRows();

@@ -3,8 +3,8 @@ export type Pair = readonly [string, string];
 type Cluster = { members: string[]; firstPair: number };
 export type PairGroup = Cluster;
 
-/** Which tools may not be proposed together: judged distinct, or together in a group already. */
-export class Apart {
+/** Pairs that may not be proposed: a person judged them distinct, or a group already contains them. */
+export class ExcludedPairs {
   readonly #others = new Map<string, Set<string>>();
 
   constructor(pairs: Iterable<Pair>) {
@@ -20,7 +20,7 @@ export class Apart {
     return this.#others.get(a)?.has(b) ?? false;
   }
 
-  concerns(tool: string): boolean {
+  includesTool(tool: string): boolean {
     return this.#others.has(tool);
   }
 
@@ -36,27 +36,27 @@ export class Apart {
 }
 
 /**
- * Joins pairs into groups (connected components), strongest pairs first. Two groups that hold a pair to be kept apart
- * are not joined: the pair between them makes a group of its own, so that every pair is proposed once and no forbidden
- * one ever is.
+ * Joins pairs into groups (connected components), strongest pairs first. Two groups with an excluded pair between them
+ * are not joined: the pair that connects them becomes a separate group. So every pair is proposed once, and no excluded
+ * pair ever is.
  */
-export function groupPairs(pairs: readonly Pair[], apart: Apart): PairGroup[] {
+export function groupPairs(pairs: readonly Pair[], excluded: ExcludedPairs): PairGroup[] {
   const groups: PairGroup[] = [];
-  let remaining = pairs.map((pair, order) => ({ pair, order })).filter(({ pair }) => !apart.has(...pair));
+  let remaining = pairs.map((pair, order) => ({ pair, order })).filter(({ pair }) => !excluded.has(...pair));
   while (remaining.length > 0) {
     const clusterOf = new Map<string, Cluster>();
-    for (const { pair, order } of remaining) join(clusterOf, pair, order, apart);
+    for (const { pair, order } of remaining) join(clusterOf, pair, order, excluded);
     const left = remaining.filter(({ pair: [a, b] }) => clusterOf.get(a) !== clusterOf.get(b));
     const made = [...new Set(clusterOf.values())].filter(({ members }) => members.length > 1);
     groups.push(...made);
-    // Only what is left can meet the groups just made; without a remainder there is nothing to remember.
-    if (left.length > 0) for (const { members } of made) keepApart(members, apart);
-    remaining = left.filter(({ pair }) => !apart.has(...pair));
+    // Only the remaining pairs can repeat a pair of these groups, so nothing is excluded without them.
+    if (left.length > 0) for (const { members } of made) excludeAllPairs(members, excluded);
+    remaining = left.filter(({ pair }) => !excluded.has(...pair));
   }
   return groups.sort((one, other) => one.firstPair - other.firstPair);
 }
 
-function join(clusterOf: Map<string, Cluster>, [a, b]: Pair, order: number, apart: Apart): void {
+function join(clusterOf: Map<string, Cluster>, [a, b]: Pair, order: number, excluded: ExcludedPairs): void {
   const one = clusterOf.get(a) ?? { members: [a], firstPair: order };
   const other = clusterOf.get(b) ?? { members: [b], firstPair: order };
   clusterOf.set(a, one);
@@ -64,7 +64,7 @@ function join(clusterOf: Map<string, Cluster>, [a, b]: Pair, order: number, apar
   if (one === other) return;
   const [small, large] = one.members.length < other.members.length ? [one, other] : [other, one];
   for (const member of small.members) {
-    for (const enemy of apart.othersOf(member)) if (clusterOf.get(enemy) === large) return;
+    for (const excludedTool of excluded.othersOf(member)) if (clusterOf.get(excludedTool) === large) return;
   }
   large.firstPair = Math.min(large.firstPair, small.firstPair);
   for (const member of small.members) {
@@ -73,6 +73,6 @@ function join(clusterOf: Map<string, Cluster>, [a, b]: Pair, order: number, apar
   }
 }
 
-function keepApart(members: readonly string[], apart: Apart): void {
-  for (const [index, a] of members.entries()) for (const b of members.slice(index + 1)) apart.add(a, b);
+function excludeAllPairs(members: readonly string[], excluded: ExcludedPairs): void {
+  for (const [index, a] of members.entries()) for (const b of members.slice(index + 1)) excluded.add(a, b);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ManagedGroup } from './duplicates.repo.ts';
 
 export interface MovedCredentials {
-  /** The tool they were taken from. */
+  /** The tool that had them before. */
   from: string;
   id: string;
 }
@@ -23,7 +23,7 @@ export interface MergeRow {
 
 const RECENT = 50;
 
-/** Undefined when the group, the choice or somebody's permissions do not allow it; nothing is changed then. */
+/** Returns undefined and changes nothing when the group, the choice or the permissions do not allow the merge. */
 export async function mergeTools(
   trx: ActorTrx,
   group: ManagedGroup,

@@ -16,7 +16,7 @@ export const mergesRoutes: FastifyPluginAsyncZod<{ merges: MergesService }> = as
       config,
       schema: {
         tags,
-        summary: 'The merges of the last 30 days, newest first',
+        summary: 'List the merges of the last 30 days, newest first',
         response: { 200: z.object({ merges: z.array(mergeSchema) }), ...refusals },
       },
     },
@@ -29,7 +29,7 @@ export const mergesRoutes: FastifyPluginAsyncZod<{ merges: MergesService }> = as
       config,
       schema: {
         tags,
-        summary: 'Take a merge back',
+        summary: 'Undo a merge',
         params: z.strictObject({ id: z.uuid() }),
         response: { 204: z.null(), ...refusals },
       },

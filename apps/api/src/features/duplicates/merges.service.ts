@@ -7,13 +7,13 @@ import type { CredentialsService } from '#features/credentials/credentials.servi
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
-import { type ManagedGroup, toolsOfGroup } from './duplicates.repo.ts';
+import { type ManagedGroup, listToolsOfGroup } from './duplicates.repo.ts';
 import { findMerge, listMerges, type MovedCredentials, mergeTools, undoMerge } from './merges.repo.ts';
 
 export function createMergesService(db: Database, credentials: CredentialsService) {
   const list = (actor: RequestActor) => withActor(db, actor, listMerges);
 
-  /** The survivor takes the first credentials there are, unless it has its own; the others stay with their tool. */
+  /** Moves the first credentials found to the survivor, unless it has its own. The others stay with their tool. */
   async function moveCredentials(
     trx: ActorTrx,
     actor: RequestActor,
@@ -33,10 +33,10 @@ export function createMergesService(db: Database, credentials: CredentialsServic
     group: ManagedGroup,
     choice: MergeChoice,
   ): Promise<string> {
-    const tools = await toolsOfGroup(trx, group.id);
+    const tools = await listToolsOfGroup(trx, group.id);
     const merged = tools.filter((id) => id !== choice.survivor_id);
     if (merged.length === 0 || merged.length === tools.length) throw new AppError('conflict');
-    // Before the merge: a tool in the trash is out of a moderator's sight, and its credentials with it.
+    // Before the merge, because a moderator cannot access the credentials of a tool in the trash.
     const moved = await moveCredentials(trx, actor, choice.survivor_id, merged);
     const merge = await mergeTools(trx, group, choice, moved);
     if (!merge) throw new AppError('forbidden');

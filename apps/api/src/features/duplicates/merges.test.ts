@@ -69,7 +69,7 @@ const fansOf = async (toolId: string) =>
     .sort();
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id).sort();
 
-/** Everything but secrets, whose ciphertext differs each time it is sealed. */
+/** Omits secrets, because each encryption gives another ciphertext. */
 async function everything() {
   const tables = ['tools', 'tool_cards', 'user_favorites', 'tool_requests', 'tool_permissions'] as const;
   const groups = ['duplicate_groups', 'duplicate_group_tools'] as const;
@@ -106,14 +106,14 @@ async function twoTools(roles: { kept?: Role[]; merged?: Role[] } = {}) {
 }
 
 describe('a merge', () => {
-  it('[DUP-05] gives the survivor the chosen values, keeps its own otherwise, and the group is gone', async () => {
+  it('[DUP-05] gives the survivor the chosen values, keeps its other values and deletes the group', async () => {
     const { kept, merged } = await twoTools();
     const before = await toolOf(kept);
     const group = await groupOf(kept, merged);
     const fields = { tags: merged, owner: merged, renewal_date: merged, name: kept };
     expect((await merge(group, kept, fields)).statusCode).toBe(200);
     const { updated_at, empty_fields: _lacking, lacks_owner, ...after } = await toolOf(kept);
-    // What the database derives from the fields follows them by itself.
+    // The database updates derived columns itself.
     const { updated_at: former, empty_fields: _before, lacks_owner: lackedOwner, ...rest } = before;
     expect([lackedOwner, lacks_owner]).toEqual([true, false]);
     expect(after).toEqual({
@@ -128,7 +128,7 @@ describe('a merge', () => {
     expect(groups.json()).toMatchObject({ total: 0, groups: [] });
   });
 
-  it('[DUP-05] can take every field it names', async () => {
+  it('[DUP-05] can choose every mergeable field', async () => {
     const { kept, merged } = await twoTools();
     const group = await groupOf(kept, merged);
     await merge(group, kept, Object.fromEntries(MERGE_FIELDS.map((field) => [field, merged])));
@@ -136,7 +136,7 @@ describe('a merge', () => {
     expect(pick(await toolOf(kept))).toEqual(pick(await toolOf(merged)));
   });
 
-  it('[DUP-06] moves favourites, permissions, requests and credentials, which still open', async () => {
+  it('[DUP-06] moves favourites, permissions, requests and credentials, which can still be decrypted', async () => {
     const { kept, merged } = await twoTools({ kept: ['moderator'], merged: ['moderator', 'core-team'] });
     const [one, both, other] = fans;
     await like(one.id, kept);
@@ -163,7 +163,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('[DUP-06] leaves the survivor its own credentials, and the others with their tool', async () => {
+  it('[DUP-06] keeps the survivor’s own credentials and leaves the others with their tool', async () => {
     const { kept, merged } = await twoTools();
     await saveSecret(kept, 'le-sien');
     await saveSecret(merged, 'celui-de-l-autre');
@@ -173,7 +173,7 @@ describe('a merge', () => {
     expect([await reveal(kept), await reveal(merged)]).toEqual(['le-sien', 'celui-de-l-autre']);
   });
 
-  it('[DUP-05] is refused, and changes nothing, when a tool does not admit the moderator', async () => {
+  it('[DUP-05] is rejected and changes nothing when the moderator may not access a tool', async () => {
     const { kept, merged } = await twoTools({ merged: ['core-team'] });
     await saveSecret(merged, 'secret');
     const group = await groupOf(kept, merged);
@@ -184,8 +184,8 @@ describe('a merge', () => {
   });
 });
 
-describe('a merge taken back', () => {
-  it('restores everything exactly, and the credentials open again where they were', async () => {
+describe('undoing a merge', () => {
+  it('restores everything exactly, and the credentials can be decrypted at their former tool', async () => {
     const { kept, merged } = await twoTools({ kept: ['moderator'], merged: ['core-team', 'moderator'] });
     const third = (await createTool(test.base.owner, { name: 'Sarbacane' })).id;
     for (const { id } of fans) await like(id, merged);
@@ -213,7 +213,7 @@ describe('a merge taken back', () => {
     expect((await undo(merge_id)).statusCode).toBe(409);
   });
 
-  it('keeps what somebody changed since', async () => {
+  it('keeps values that were changed since the merge', async () => {
     const { kept, merged } = await twoTools();
     const { merge_id } = (
       await merge(await groupOf(kept, merged), kept, { owner: merged, tags: merged })
@@ -223,7 +223,7 @@ describe('a merge taken back', () => {
     expect(await toolOf(kept)).toMatchObject({ owner: 'Dominique', tags: ['mail'] });
   });
 
-  it('is refused after 30 days, to a moderator the tools do not admit, and when a tool is gone', async () => {
+  it('is rejected after 30 days, for a moderator without access to the tools, and when a tool was deleted', async () => {
     const { kept, merged } = await twoTools({ merged: ['core-team'] });
     const group = await groupOf(kept, merged);
     const { merge_id } = (await merge(group, kept, {}, admin.cookie)).json();
@@ -242,7 +242,7 @@ describe('a merge taken back', () => {
     expect((await undo(merge_id, admin.cookie)).statusCode).toBe(409);
   });
 
-  it('is read by the application without what restricted tools withhold', async () => {
+  it('does not let the application role read the stored data of restricted tools', async () => {
     await expect(sql`select snapshot from tool_merges`.execute(test.base.db)).rejects.toMatchObject({
       code: '42501',
     });

@@ -2,16 +2,15 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import { ALIKE_FROM } from '@perkotheque/domain/duplicates/vocabulary';
 import { sql } from 'kysely';
-import type { Class, Likeness } from './candidate-pairs.ts';
+import type { SimilarTools, SimilarNames } from './candidate-pairs.ts';
 import type { Pair } from './group-pairs.ts';
 
-/** More than a person can look at; what is left is found again by the next run. */
-const MOST_ALIKE = 50_000;
+/** More than a person can review; the next run finds the rest. */
+const MAX_SIMILAR_NAMES = 50_000;
 
 /**
- * For looking at the whole catalogue: longer than a request may take, with memory to sort in, and hash joins, since
- * PostgreSQL knows nothing of how many rows the steps of `listAlikeNames` hand on. It only reads, on purpose: a
- * transaction that has written holds the live channel's events back until it ends.
+ * Allows a scan of the whole catalogue. Nested loops are off, because PostgreSQL cannot estimate the row counts within
+ * `listSimilarNames`. The transaction must only read: one that has written delays the live channel's events until its end.
  */
 export async function allowLongRead(trx: ActorTrx): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(trx);
@@ -28,7 +27,7 @@ export async function countLiveTools(trx: ActorTrx): Promise<number> {
   return count;
 }
 
-export async function listSharedDomains(trx: ActorTrx): Promise<Class[]> {
+export async function listSharedDomains(trx: ActorTrx): Promise<SimilarTools[]> {
   const { rows } = await sql<{ domain: string; ids: string[] }>`
     select domain, array_agg(id order by created_at, id) as ids
       from tools where deleted_at is null and domain is not null
@@ -36,8 +35,8 @@ export async function listSharedDomains(trx: ActorTrx): Promise<Class[]> {
   return rows.map(({ domain, ids }) => ({ ids, evidence: { code: 'same_domain', domain } }));
 }
 
-/** Names that differ in case, accents or punctuation only. */
-export async function listSameNames(trx: ActorTrx): Promise<Class[]> {
+/** Finds names that differ only in case, accents or punctuation. */
+export async function listSameNames(trx: ActorTrx): Promise<SimilarTools[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array_agg(id order by created_at, id) as ids
       from (select id, created_at, public.show_trgm(name_norm) as trigrams from tools where deleted_at is null) t
@@ -46,13 +45,12 @@ export async function listSameNames(trx: ActorTrx): Promise<Class[]> {
 }
 
 /**
- * Pairs of names of trigram similarity (shared ÷ all) of at least 0.6, without comparing all with all. A similar pair
- * shares at least ⌈3(|a|+|b|)/8⌉ trigrams; were the rarest ones of each not to hold two of those, too few would be left.
- * So each name is looked up by the pairs of its rarest trigrams only (a set-similarity join with prefix filter), and
- * what comes up is measured. Names with the same trigrams are compared once, as one set.
+ * Finds pairs of names with trigram similarity (shared ÷ all) of at least 0.6 by a set-similarity join with prefix filter.
+ * Similar names share at least ⌈3(|a|+|b|)/8⌉ trigrams, so the rarest trigrams of both share at least two: only names
+ * with a common pair of rare trigrams are compared. Names with the same trigrams are compared once, as one set.
  */
-export async function listAlikeNames(trx: ActorTrx): Promise<Likeness[]> {
-  const { rows } = await sql<Likeness>`
+export async function listSimilarNames(trx: ActorTrx): Promise<SimilarNames[]> {
+  const { rows } = await sql<SimilarNames>`
     with sets as materialized (
       select (row_number() over ())::integer as id, min(name_norm) as name, cardinality(trigrams) as size, trigrams,
              array_agg(tool_id order by created_at, tool_id) as tools
@@ -81,11 +79,11 @@ export async function listAlikeNames(trx: ActorTrx): Promise<Likeness[]> {
     select a.tools as a, b.tools as b, public.similarity(a.name, b.name)::float8 as likeness
       from candidates c join sets a on a.id = c.small join sets b on b.id = c.large
      where public.similarity(a.name, b.name) >= ${ALIKE_FROM}::real
-     order by likeness desc, a.name, b.name limit ${MOST_ALIKE}`.execute(trx);
+     order by likeness desc, a.name, b.name limit ${MAX_SIMILAR_NAMES}`.execute(trx);
   return rows;
 }
 
-export async function listKeptApart(trx: ActorTrx): Promise<Pair[]> {
+export async function listExcludedPairs(trx: ActorTrx): Promise<Pair[]> {
   const { rows } = await sql<{ a: string; b: string }>`
     select tool_a as a, tool_b as b from distinct_tool_pairs
     union
@@ -95,14 +93,14 @@ export async function listKeptApart(trx: ActorTrx): Promise<Pair[]> {
   return rows.map(({ a, b }) => [a, b]);
 }
 
-/** Until the transaction ends nobody makes, resolves or deletes a group: what is proposed is still right when written. */
+/** Prevents any change to the groups until the transaction ends, so that the proposals are still valid when written. */
 export async function lockGroups(trx: ActorTrx): Promise<void> {
   await sql`lock table duplicate_groups in share row exclusive mode`.execute(trx);
 }
 
 export type Proposal = { toolIds: readonly string[]; evidence: Evidence };
 
-/** Tools that went to the trash meanwhile are left out, and groups that have lost all but one of theirs. */
+/** Skips tools that were moved to the trash since the scan, and groups with fewer than two tools left. */
 export async function insertProposals(trx: ActorTrx, proposals: readonly Proposal[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with proposals as materialized (
@@ -116,7 +114,7 @@ export async function insertProposals(trx: ActorTrx, proposals: readonly Proposa
         join tools t on t.id = tool_id and t.deleted_at is null
     ), made as (
       insert into duplicate_groups (id, evidence, suggested_action, created_at)
-      -- The strongest evidence comes first in a list that shows the newest first.
+      -- The list shows the newest group first, so stronger evidence gets a later time.
       select p.id, p.evidence, 'merge', now() - make_interval(secs => p.place * 0.000001)
         from proposals p where exists (select 1 from links l where l.id = p.id and l.tools > 1)
       returning id
@@ -137,8 +135,8 @@ export async function writeScan(trx: ActorTrx, scan: { tools: number; proposed: 
     .execute();
 }
 
-/** What can no longer be undone need not be remembered. */
-export async function forgetOldMerges(trx: ActorTrx): Promise<void> {
+/** Merges older than 30 days can no longer be undone. */
+export async function deleteOldMerges(trx: ActorTrx): Promise<void> {
   await trx
     .deleteFrom('tool_merges')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)

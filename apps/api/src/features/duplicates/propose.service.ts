@@ -1,26 +1,26 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { candidatePairs } from './candidate-pairs.ts';
-import { Apart, groupPairs } from './group-pairs.ts';
+import { ExcludedPairs, groupPairs } from './group-pairs.ts';
 import {
   allowLongRead,
   countLiveTools,
-  forgetOldMerges,
+  deleteOldMerges,
   insertProposals,
-  listAlikeNames,
-  listKeptApart,
+  listSimilarNames,
+  listExcludedPairs,
   listSameNames,
   listSharedDomains,
   lockGroups,
   writeScan,
 } from './propose.repo.ts';
 
-/** What one run hands to people; the next finds the rest. */
-const MOST_PROPOSALS = 1000;
+/** The most groups that one run proposes; the next run finds the rest. */
+const MAX_PROPOSALS = 1000;
 
 type InTransaction = <T>(work: (trx: ActorTrx) => Promise<T>) => Promise<T>;
 
-/** Looks for a long time without writing, then writes in a short moment during which no group can change. */
+/** Scans in a long read-only transaction, then writes in a short one that locks the groups. */
 export async function proposeGroups(inTransaction: InTransaction): Promise<number> {
   const found = await inTransaction(async (trx) => {
     await allowLongRead(trx);
@@ -28,24 +28,24 @@ export async function proposeGroups(inTransaction: InTransaction): Promise<numbe
       tools: await countLiveTools(trx),
       domains: await listSharedDomains(trx),
       names: await listSameNames(trx),
-      alike: await listAlikeNames(trx),
+      alike: await listSimilarNames(trx),
     };
   });
   return inTransaction(async (trx) => {
     await lockGroups(trx);
-    const apart = new Apart(await listKeptApart(trx));
-    const candidates = candidatePairs(found, apart);
+    const excluded = new ExcludedPairs(await listExcludedPairs(trx));
+    const candidates = candidatePairs(found, excluded);
     const groups = groupPairs(
       candidates.map(({ pair }) => pair),
-      apart,
-    ).slice(0, MOST_PROPOSALS);
+      excluded,
+    ).slice(0, MAX_PROPOSALS);
     const proposals = groups.flatMap(({ members, firstPair }) => {
       const evidence = candidates[firstPair]?.evidence;
       return evidence ? [{ toolIds: members, evidence }] : [];
     });
     const proposed = await insertProposals(trx, proposals);
     await writeScan(trx, { tools: found.tools, proposed });
-    await forgetOldMerges(trx);
+    await deleteOldMerges(trx);
     await publishEvent(trx, 'tools', 'duplicates');
     return proposed;
   });

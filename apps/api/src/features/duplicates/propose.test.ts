@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { duplicatesJobs } from './duplicates.jobs.ts';
-import { allowLongRead, listAlikeNames } from './propose.repo.ts';
+import { allowLongRead, listSimilarNames } from './propose.repo.ts';
 
 let test: TestApp;
 let worker: DatabaseHandle;
@@ -34,7 +34,7 @@ const propose = async () => {
   await job?.run({}, { jobId: '1', signal: new AbortController().signal });
 };
 const tool = (name: string, url: string | null = null) => createTool(test.base.owner, { name, url });
-/** Each group as its evidence and the names of its tools. */
+/** Lists each group as its evidence and the names of its tools. */
 async function proposals() {
   const { rows } = await sql<{ id: string; evidence: unknown; names: string[] }>`
     select g.id, g.evidence, array_agg(t.name order by t.name collate "C") as names
@@ -46,8 +46,8 @@ const names = async () => (await proposals()).map((group) => group.names);
 const resolve = (id: string, body: object) =>
   test.call('POST', `/api/duplicate-groups/${id}/resolve`, { cookie: moderator.cookie, body });
 
-describe('the job', () => {
-  it('[DUP-03] groups tools of the same normalised domain, whatever else their addresses say', async () => {
+describe('the duplicate search job', () => {
+  it('[DUP-03] groups tools with the same normalised domain, regardless of the rest of their URLs', async () => {
     await tool('Aaaa', 'https://www.Notion.so/produit');
     await tool('Bbbb', 'http://notion.so:8080?x=1');
     await tool('Cccc', 'https://moi@NOTION.so.#ancre');
@@ -59,7 +59,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('answers its evidence as a code, and a person’s reason in their own words', async () => {
+  it('gives its evidence as a code, while a person’s reason is returned as written', async () => {
     const [one, other] = [await tool('Aaaa', 'https://notion.so'), await tool('Bbbb', 'https://notion.so')];
     await propose();
     await test.call('POST', '/api/duplicate-groups', {
@@ -73,7 +73,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('[DUP-03] groups names of similarity from 0.6 on, accents and case ignored, and no others', async () => {
+  it('[DUP-03] groups names with a similarity of at least 0.6, ignoring accents and case, and no others', async () => {
     await tool('Éditeur Pro');
     await tool('EDITEUR PRO');
     await tool('Éditeurs Pro');
@@ -86,7 +86,7 @@ describe('the job', () => {
     expect(rest).toEqual([]);
   });
 
-  it('[DUP-03] finds exactly the pairs that comparing all with all finds', async () => {
+  it('[DUP-03] finds exactly the pairs that a comparison of all names finds', async () => {
     const syllables = ['ba', 'ko', 'li', 'mo', 'tra', 'vel', 'zon', 'é', 'fi'];
     let state = 7;
     const pick = () => {
@@ -113,7 +113,7 @@ describe('the job', () => {
     );
     const alike = await withActor(worker.db, { userId: null }, async (trx) => {
       await allowLongRead(trx);
-      return listAlikeNames(trx);
+      return listSimilarNames(trx);
     });
     const found = new Set(
       alike.flatMap(({ a, b }) =>
@@ -124,7 +124,7 @@ describe('the job', () => {
     expect([...found].sort()).toEqual(rows.map(({ pair }) => pair).sort());
   });
 
-  it('[DUP-04] never proposes again what was judged distinct, nor what is in a group already', async () => {
+  it('[DUP-04] proposes no pair that was judged distinct or is already in a group', async () => {
     await tool('Aaaa', 'https://trello.com');
     await tool('Bbbb', 'https://trello.com');
     await propose();
@@ -142,7 +142,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('[DUP-08] may propose again what was deleted without being resolved', async () => {
+  it('[DUP-08] can propose again a group that was deleted without being resolved', async () => {
     await tool('Aaaa', 'https://trello.com');
     await tool('Bbbb', 'https://trello.com');
     await propose();
@@ -152,7 +152,7 @@ describe('the job', () => {
     expect(await names()).toEqual([['Aaaa', 'Bbbb']]);
   });
 
-  it('leaves out the trash, and says when it looked and what it found', async () => {
+  it('ignores tools in the trash and stores when it ran and what it found', async () => {
     await tool('Aaaa', 'https://trello.com');
     await createTool(test.base.owner, { name: 'Bbbb', url: 'https://trello.com', deleted_at: new Date() });
     const asked = await test.call('POST', '/api/duplicate-groups/propose', { cookie: moderator.cookie });
@@ -165,7 +165,7 @@ describe('the job', () => {
     expect(Date.parse(last_scan.finished_at)).toBeGreaterThanOrEqual(Date.parse(asked.json().requested_at));
   });
 
-  it('is queued once, however often it is asked for', async () => {
+  it('is queued once for several requests', async () => {
     await sql`delete from pgboss.job where name = 'duplicates.propose'`.execute(test.base.owner);
     for (let turn = 0; turn < 3; turn += 1) {
       await test.call('POST', '/api/duplicate-groups/propose', { cookie: moderator.cookie });
@@ -176,18 +176,18 @@ describe('the job', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[DUP-03] finds every planted pair among 5,000 tools, looking without holding the live channel back', async () => {
+  it('[DUP-03] finds every planted pair among 5,000 tools without delaying the live channel', async () => {
     await sql`insert into tools (name, team, url)
       select initcap(substr(md5('a' || n), 1, 9)) || ' ' || substr(md5('b' || n), 1, 6), 'Tous', 'https://site-' || n || '.example'
         from generate_series(1, 4950) n`.execute(test.base.owner);
     await sql`insert into tools (name, team, url)
       select initcap(substr(md5('a' || n), 1, 9)) || ' ' || substr(md5('b' || n), 1, 5), 'Tous', 'https://autre-' || n || '.example'
         from generate_series(1, 50) n`.execute(test.base.owner);
-    // As autovacuum would have done by the night the job runs.
+    // Autovacuum would have done this before the nightly job.
     await sql`analyze tools`.execute(test.base.owner);
     const xid = await withActor(worker.db, { userId: null }, async (trx) => {
       await allowLongRead(trx);
-      await listAlikeNames(trx);
+      await listSimilarNames(trx);
       return (
         await sql<{ xid: string | null }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)
       ).rows[0]?.xid;
