@@ -62,14 +62,14 @@ const worker = await startWorker({
   logger,
 });
 // Resumes a run that a crashed worker left open.
-enrichment.keeper.wake();
+enrichment.processor.wake();
 logger.info('working');
 
 closeOnSignal({
   logger,
   deadlineMs: 15_000,
   steps: [
-    () => enrichment.keeper.stop(),
+    () => enrichment.processor.stop(),
     () => worker.stop(),
     () => mailer.close(),
     () => jobs.close(),

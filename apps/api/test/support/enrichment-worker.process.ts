@@ -3,5 +3,5 @@ import { modelAt, startEnrichmentWorker } from './enrichment-worker.ts';
 
 const [connectionString = '', modelUrl = ''] = process.argv.slice(2);
 const worker = await startEnrichmentWorker({ connectionString, model: modelAt(modelUrl) });
-worker.keeper.wake();
+worker.processor.wake();
 process.stdout.write('working\n');

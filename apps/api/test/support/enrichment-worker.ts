@@ -1,6 +1,6 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
-import type { Wait } from '#features/enrichment/run-keeper.ts';
+import type { Wait } from '#features/enrichment/run-processor.ts';
 import type { ModelSettings } from '#features/enrichment/sources/model.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -38,9 +38,9 @@ export async function startEnrichmentWorker({ connectionString, model, fetchPage
     pollingSeconds: 0.5,
   });
   return {
-    keeper: work.keeper,
+    processor: work.processor,
     async stop() {
-      await work.keeper.stop();
+      await work.processor.stop();
       await worker.stop();
       await database.close();
     },

@@ -9,8 +9,8 @@ export type SimilarTools = { ids: readonly string[]; evidence: Evidence };
 export type SimilarNames = { a: readonly string[]; b: readonly string[]; likeness: number };
 
 /**
- * A chain of pairs joins the whole set with n - 1 pairs instead of n². As soon as one of its tools has an excluded pair,
- * every pair must be listed.
+ * A chain of pairs joins the whole set without listing a quadratic number of pairs. As soon as one of its tools has an
+ * excluded pair, every pair must be listed.
  */
 export function pairsWithin(ids: readonly string[], excluded: ExcludedPairs): Pair[] {
   if (!ids.some((id) => excluded.includesTool(id)))

@@ -242,7 +242,7 @@ describe('undoing a merge', () => {
     expect((await undo(merge_id, admin.cookie)).statusCode).toBe(409);
   });
 
-  it('does not let the application role read the stored data of restricted tools', async () => {
+  it('uses a snapshot that the application role cannot read', async () => {
     await expect(sql`select snapshot from tool_merges`.execute(test.base.db)).rejects.toMatchObject({
       code: '42501',
     });

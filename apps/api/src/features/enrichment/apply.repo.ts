@@ -5,7 +5,7 @@ import type { FieldSources } from './sources/look-up.ts';
 
 export type LockedTool = Enrichable & { id: string };
 
-/** Until the transaction ends nobody else changes it: the rules are applied to what is really there. */
+/** Locks the tool, so that the rules apply to its current values. */
 export async function lockTool(trx: ActorTrx, id: string): Promise<LockedTool | undefined> {
   return trx
     .selectFrom('tools')
@@ -18,7 +18,7 @@ export async function lockTool(trx: ActorTrx, id: string): Promise<LockedTool | 
 
 type Origin = { sources: FieldSources; appliedBy: string | null; runId: string | null };
 
-/** The fields, and beside each where it came from and what stood there before. Answers which were written. */
+/** Writes the fields and, for each, its source and its former value. Returns the written fields. */
 export async function writeChanges(
   trx: ActorTrx,
   tool: LockedTool,
@@ -48,7 +48,7 @@ export async function writeChanges(
         former_value: JSON.stringify(tool[field]),
         new_value: JSON.stringify(changes[field]),
         applied_by: appliedBy,
-        // Left out for a person: only a run may name a run.
+        // Omitted for a person: the database accepts a run id only from a run.
         ...(runId !== null && { run_id: runId }),
       })),
     )

@@ -15,14 +15,14 @@ import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import { mayEnrich } from './enrichment.policy.ts';
 import type { FieldSourceRow } from './field-sources.repo.ts';
-import type { Told } from './lookups.service.ts';
+import type { LookupOutcome } from './lookups.service.ts';
 import type { ResultRow, RunRow } from './runs.repo.ts';
 import { renderMessage } from './texts.ts';
 
 const text = z.string().nullable();
 const entries = z.array(z.string());
 
-/** The response of enrich-tool-info (API-02), and the name under which it can be saved. */
+/** The response of enrich-tool-info (API-02). `lookup_id` is needed to save it. */
 export const enrichmentSchema = z.object({
   ...perField(enrichedFields, {
     description: text,
@@ -38,9 +38,9 @@ export const enrichmentSchema = z.object({
   lookup_id: z.uuid(),
 });
 
-export function presentEnrichment(told: Told): z.input<typeof enrichmentSchema> {
-  if ('error' in told) return { ...NOTHING_FOUND, error: told.error, lookup_id: told.lookupId };
-  return { ...told.found, error: null, lookup_id: told.lookupId };
+export function presentEnrichment(outcome: LookupOutcome): z.input<typeof enrichmentSchema> {
+  if ('error' in outcome) return { ...NOTHING_FOUND, error: outcome.error, lookup_id: outcome.lookupId };
+  return { ...outcome.found, error: null, lookup_id: outcome.lookupId };
 }
 
 export const completionSchema = z.object({
@@ -57,22 +57,22 @@ export const runSchema = z.object({
   total: z.number().int(),
   succeeded: z.number().int(),
   failed: z.number().int(),
-  /** The tool being looked up. */
+  /** The name of the tool that is being looked up. */
   current: text,
   starter: text,
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
-  /** Guessed from what is done; null once there is nothing to wait for. */
+  /** Estimated from the tools done so far; null when the run is not running. */
   seconds_left: z.number().int().nullable(),
 });
 export type Run = z.infer<typeof runSchema>;
 
-/** What a lookup takes before one has been timed. */
-const FIRST_GUESS_MS = 5000;
+/** The assumed duration of a lookup before the first one ends. */
+const ASSUMED_LOOKUP_MS = 5000;
 
 export function presentRun(row: RunRow, now = Date.now()): Run {
   const done = row.succeeded + row.failed;
-  const each = done > 0 ? (now - row.created_at.getTime()) / done : RUN_DELAY_MS[row.kind] + FIRST_GUESS_MS;
+  const each = done > 0 ? (now - row.created_at.getTime()) / done : RUN_DELAY_MS[row.kind] + ASSUMED_LOOKUP_MS;
   const left = row.state === 'running' ? Math.round(((row.total - done) * each) / 1000) : null;
   return {
     ...row,
@@ -94,7 +94,7 @@ export const overviewSchema = z.object({
   without_owner: z.array(namedTool),
   simulation_tool: namedTool.extend({ description: z.string() }).nullable(),
   run: runSchema.nullable(),
-  /** The model's, over thirty days; cost in euros. */
+  /** Usage of the model over thirty days; cost in euros. */
   usage: z.object({
     calls: z.number().int(),
     input_tokens: z.number(),
@@ -124,13 +124,13 @@ export const fieldSourceSchema = z.object({
   field: z.enum(ENRICHMENT_FIELDS),
   source: z.enum(ENRICHMENT_SOURCES),
   applied_at: z.iso.datetime(),
-  /** Null for a bulk run. */
+  /** The member who applied the value; null for a bulk run. */
   applier: text,
   former_value: z.union([z.string(), entries]).nullable(),
   can: z.object({ revert: z.boolean() }),
 });
 
-/** What stood there before is for those who could put it back. */
+/** Only callers who may revert the field see its former value. */
 export function presentFieldSource(row: FieldSourceRow, role: Role): z.input<typeof fieldSourceSchema> {
   const revert = mayEnrich({ role });
   return {

@@ -32,7 +32,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'What there is to enrich, and the run under way or the latest',
+        summary: 'Get the enrichment statistics and the active or latest run',
         response: { 200: overviewSchema, ...refusals },
       },
     },
@@ -57,7 +57,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'Save what a lookup found, by the rules of full enrichment',
+        summary: 'Save the result of a lookup by the rules of full enrichment',
         params,
         body: z.strictObject({ tool_id: z.uuid() }),
         response: { 200: z.object({ updated: z.array(z.string()) }), ...refusals },
@@ -74,7 +74,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'Start a run; 200 with the one under way, when there is one',
+        summary: 'Start a run; responds 200 with the active run if there is one',
         body: z.strictObject({ kind: z.enum(RUN_KINDS) }),
         response: { 200: runSchema, 201: runSchema, ...refusals },
       },
@@ -89,7 +89,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
     '/api/enrichment/runs/:id',
     {
       config,
-      schema: { tags, summary: 'A run and how far it is', params, response: { 200: runSchema, ...refusals } },
+      schema: { tags, summary: 'Get a run and its progress', params, response: { 200: runSchema, ...refusals } },
     },
     async (request) => presentRun(await runs.get(requireActor(request), request.params.id)),
   );
@@ -100,7 +100,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'Stop once the current tool is done',
+        summary: 'Stop a run after its current tool',
         params,
         response: { 200: runSchema, ...refusals },
       },
@@ -114,7 +114,7 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'One page of what was done',
+        summary: 'List the results of a run',
         params,
         querystring: z.strictObject({ page: pageNumberSchema.optional(), outcome }),
         response: {
@@ -147,11 +147,11 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
       config,
       schema: {
         tags,
-        summary: 'All that was done, as CSV',
+        summary: 'Download the results of a run as CSV',
         params,
         querystring: z.strictObject({ outcome }),
         response: {
-          200: { description: 'A file', content: { 'text/csv': { schema: z.string() } } },
+          200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
           ...refusals,
         },
       },

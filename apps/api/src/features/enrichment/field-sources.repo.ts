@@ -11,7 +11,7 @@ export type FieldSourceRow = {
   applier: string | null;
 };
 
-/** Only where the tool still says what enrichment wrote: a field that somebody edited since is theirs. */
+/** Omits fields that were edited after enrichment wrote them. */
 export async function listFieldSources(trx: ActorTrx, toolId: string): Promise<FieldSourceRow[]> {
   const { rows } = await sql<FieldSourceRow>`
     select s.id::text as id, s.field, s.source, s.former_value, s.applied_at, p.full_name as applier
@@ -23,7 +23,7 @@ export async function listFieldSources(trx: ActorTrx, toolId: string): Promise<F
   return rows;
 }
 
-/** Marks it and hands out what stood there before. Undefined when it is not the tool's word any more. */
+/** Marks the source as reverted and returns the former value. Undefined when the field was changed since. */
 export async function markReverted(
   trx: ActorTrx,
   { toolId, id, by }: { toolId: string; id: string; by: string },

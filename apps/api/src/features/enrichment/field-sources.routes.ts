@@ -11,7 +11,7 @@ const refusals = { '4xx': errorBodySchema };
 const params = z.strictObject({ id: z.uuid() });
 const listSchema = z.object({ sources: z.array(fieldSourceSchema) });
 
-/** What the worker keeps; see the constraint of the table. */
+/** The types that the worker stores, as in the constraint of the table. */
 const ICON_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/x-icon'];
 
 export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSourcesService }> = async (
@@ -24,7 +24,7 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
       config: { access: { capability: 'tools.read' } },
       schema: {
         tags,
-        summary: 'Which fields enrichment wrote, from where and when',
+        summary: 'List the fields that enrichment wrote, with source and time',
         params,
         response: { 200: listSchema, ...refusals },
       },
@@ -42,7 +42,7 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
       config: { access: { capability: 'tools.enrich' } },
       schema: {
         tags,
-        summary: 'Put back what stood there before',
+        summary: 'Restore the former value of a field',
         params: params.extend({ source: z.string().regex(/^[1-9]\d{0,17}$/) }),
         response: { 200: listSchema, ...refusals },
       },
@@ -61,13 +61,13 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
       compress: false,
       schema: {
         tags,
-        summary: 'The tool’s own icon',
+        summary: 'Get the icon of a tool',
         params,
-        // The hash: a new icon has a new address.
+        // The hash of the icon, so that a new icon has a new URL for the browser cache.
         querystring: z.strictObject({ v: z.string().max(16).optional() }),
         response: {
           200: {
-            description: 'A picture',
+            description: 'The image',
             content: Object.fromEntries(ICON_TYPES.map((type) => [type, { schema: z.unknown() }])),
           },
           ...refusals,

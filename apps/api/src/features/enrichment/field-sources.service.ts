@@ -13,7 +13,7 @@ export function createFieldSourcesService(db: Database) {
   const list = (actor: RequestActor, toolId: string) =>
     withActor(db, actor, (trx) => listFieldSources(trx, toolId));
 
-  /** Puts back what stood there before, unless somebody changed the field since: then theirs is kept. */
+  /** Restores the former value, unless the field was changed since. */
   async function revert(actor: RequestActor, toolId: string, id: string) {
     authorize<'enrich', string>(mayEnrich(actor), toolId);
     return withActor(db, actor, async (trx) => {

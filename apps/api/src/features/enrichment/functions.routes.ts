@@ -11,10 +11,10 @@ const config = { access: { capability: 'tools.enrich' } } as const;
 const tags = ['functions'];
 const refusals = { '4xx': errorBodySchema };
 
-/** Models are slow: whoever asks is told what became of it, rather than nothing after the usual time. */
-export const PATIENCE_MS = LOOKUP_TIMEOUT_MS + 5_000;
+/** Longer than the lookup's own timeout, so that the caller gets its error message instead of a handler timeout. */
+export const LOOKUP_HANDLER_TIMEOUT_MS = LOOKUP_TIMEOUT_MS + 5_000;
 
-/** Names and payloads of API-02 and API-03. `toolId` is an addition, so that the tool's own page can be read. */
+/** Names and payloads of API-02 and API-03. `toolId` is our addition: with it the tool's own page can be read. */
 const enrichInputSchema = z.strictObject({
   toolName: z.string().trim().min(1).max(TOOL_LIMITS.name),
   description: z.string().trim().max(TOOL_LIMITS.text).nullish(),
@@ -35,24 +35,23 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
     '/api/functions/enrich-tool-info',
     {
       config,
-      handlerTimeout: PATIENCE_MS,
+      handlerTimeout: LOOKUP_HANDLER_TIMEOUT_MS,
       schema: {
         tags,
-        summary: 'What the sources say about a tool; writes nothing',
+        summary: 'Look up a tool in the configured sources without saving',
         body: enrichInputSchema,
         response: { 200: enrichmentSchema, ...refusals },
       },
     },
     async (request) => {
       const { toolName, description, simulate, toolId } = request.body;
-      const asked = {
+      const input = {
         toolName,
         description: description ?? '',
         simulate: simulate ?? false,
         toolId: toolId ?? null,
       };
-      const told = await lookups.inform(requireActor(request), asked, languageOf(request));
-      return presentEnrichment(told);
+      return presentEnrichment(await lookups.lookUp(requireActor(request), input, languageOf(request)));
     },
   );
 
@@ -60,10 +59,10 @@ export const enrichmentFunctionsRoutes: FastifyPluginAsyncZod<{ lookups: Lookups
     '/api/functions/auto-complete-tool',
     {
       config,
-      handlerTimeout: PATIENCE_MS,
+      handlerTimeout: LOOKUP_HANDLER_TIMEOUT_MS,
       schema: {
         tags,
-        summary: 'Fill what is missing of the required fields',
+        summary: 'Fill the missing required fields of a tool',
         body: completeInputSchema,
         response: { 200: completionSchema, ...refusals },
       },

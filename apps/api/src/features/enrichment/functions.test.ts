@@ -40,7 +40,7 @@ describe('the enrichment functions', () => {
   const stored = (id: string) =>
     test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('[API-02] enrich-tool-info answers the specified fields and writes nothing', async () => {
+  it('[API-02] return the specified fields from enrich-tool-info and write nothing', async () => {
     const tool = await createTool(test.base.owner, { description: 'eee' });
     const before = await stored(tool.id);
     for (const simulate of [undefined, false, true]) {
@@ -58,7 +58,7 @@ describe('the enrichment functions', () => {
     expect(await stored(tool.id)).toEqual(before);
   });
 
-  it('[API-02] says so in `error` when the source fails', async () => {
+  it('[API-02] return the reason in `error` when the source fails', async () => {
     model.think = () => ({ status: 400, raw: '{"error":{"message":"la clé est secret-123"}}' });
     const body = (await call(INFO, { toolName: 'Cassé', description: null })).json();
     expect(body).toMatchObject({ error: 'le modèle a répondu 400', owner: null, tags: [] });
@@ -66,7 +66,7 @@ describe('the enrichment functions', () => {
     expect((await call(INFO, { toolName: 'Cassé' })).json().error).toBe('la réponse du modèle est illisible');
   });
 
-  it('[ENR-21] asks the model at the address set, with its key, grounded by the tool’s own page', async () => {
+  it('[ENR-21] call the model at the configured URL with its key and the tool’s own page', async () => {
     const url = pages.put(
       '/mot',
       '<title>Mot</title><meta name=description content="Une page d’essai."><p>Du texte.',
@@ -84,7 +84,7 @@ describe('the enrichment functions', () => {
     expect(request?.user).toContain('Du texte.');
   });
 
-  it('[ENR-10] asks for 5 to 7 tags, 3 to 5 use cases, 5 to 7 key features and 3 to 4 sentences', async () => {
+  it('[ENR-10] request 5 to 7 tags, 3 to 5 use cases, 5 to 7 key features and 3 to 4 sentences', async () => {
     await call(INFO, { toolName: 'Compte', description: '' });
     const [request] = model.requests;
     expect(request?.system).toContain('5 à 7 tags, 3 à 5 use_cases, 5 à 7 key_features');
@@ -94,7 +94,7 @@ describe('the enrichment functions', () => {
     expect(format).toContain('"additionalProperties":false');
   });
 
-  it('tries again after a failure, and keeps account of tokens and cost', async () => {
+  it('retry after a failure and record tokens and cost', async () => {
     let turn = 0;
     model.think = ({ data }) => {
       turn += 1;
@@ -121,7 +121,7 @@ describe('the enrichment functions', () => {
     expect(after.cost).toBeGreaterThan(before.cost);
   });
 
-  it('[API-03] auto-complete-tool fills only missing required fields and names them', async () => {
+  it('[API-03] fill only missing required fields in auto-complete-tool and return their names', async () => {
     const tool = await createTool(test.base.owner, {
       owner: 'Zoé',
       description: 'eee',
@@ -143,7 +143,7 @@ describe('the enrichment functions', () => {
     expect(after.description).toContain('range les dossiers');
   });
 
-  it('[API-03] asks nobody when nothing is missing, and tells why it could not', async () => {
+  it('[API-03] call no source when nothing is missing, and return the reason of a failure', async () => {
     const tool = await createTool(test.base.owner, { owner: 'Zoé' });
     expect((await call(COMPLETE, { toolId: tool.id, requiredFields: ['owner'] })).json()).toEqual({
       success: true,
@@ -162,7 +162,7 @@ describe('the enrichment functions', () => {
     expect(gone.statusCode).toBe(404);
   });
 
-  it('refuses an unknown field, a wrong type and a text that is too long', async () => {
+  it('reject an unknown field, a wrong type and a text that is too long', async () => {
     for (const body of [
       {},
       { toolName: ' ' },
@@ -176,7 +176,7 @@ describe('the enrichment functions', () => {
     expect((await call(COMPLETE, { toolId: admin.id, requiredFields: 'owner' })).statusCode).toBe(400);
   });
 
-  it('[ROLE-05] is for admins: others are refused everywhere, and reach no source', async () => {
+  it('[ROLE-05] reject everybody except admins without calling a source', async () => {
     const tool = await createTool(test.base.owner, {});
     const lookup = (await call(INFO, { toolName: tool.name })).json().lookup_id;
     model.requests.length = 0;
@@ -210,7 +210,7 @@ describe('the enrichment functions', () => {
     expect(await test.base.owner.selectFrom('enrichment_runs').selectAll().execute()).toEqual([]);
   });
 
-  it('[API-01] the five functions answer at POST /api/functions/<name> and nowhere else, all else is under /api', async () => {
+  it('[API-01] respond only at POST /api/functions/<name>, and every other route is under /api', async () => {
     const names = [
       'auto-complete-tool',
       'create-user',
@@ -226,7 +226,7 @@ describe('the enrichment functions', () => {
       const url = `/api/functions/${name}`;
       expect((await test.call('POST', url, { body: {} })).statusCode, name).toBe(401);
       expect((await test.call('GET', url, { cookie: admin.cookie })).statusCode, name).toBe(404);
-      // Every one of them answers; the trends need no body, but a source, which is not set here.
+      // The trends need no body but a source, which is not configured here.
       const { statusCode } = await call(url, {});
       expect([statusCode, name]).toEqual([name === 'fetch-product-hunt-trends' ? 503 : 400, name]);
     }

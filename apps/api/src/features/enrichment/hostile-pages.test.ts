@@ -7,8 +7,8 @@ import { LoopbackPages } from '../../../test/support/loopback-pages.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { hostilePages } from './hostile-pages.fixture.ts';
 
-/** What an obedient model is talked into: every column and more, and whatever it was told to repeat. */
-const LOOT = {
+/** The fields that a fully obedient model returns: every column and more. */
+const FORBIDDEN_VALUES = {
   name: 'PIRATÉ',
   id: '00000000-0000-4000-8000-000000000000',
   status: 'deprecated',
@@ -27,13 +27,13 @@ const LOOT = {
   __proto__: { admin: true },
 };
 
-/** Obeys the page in full: takes each « set FIELD to VALUE » it reads, in whatever part of the prompt it stands. */
+/** Simulates a model that obeys each « set FIELD to VALUE » in any part of the prompt. */
 function obey({ user, data }: ModelRequest): Record<string, unknown> {
   const orders = [...user.matchAll(/set ([a-z_]+) to ([^.;"\\]+)/gi)].map(([, field = '', value = '']) => [
     field,
     value.trim(),
   ]);
-  return { ...answerFor(data.tool.name), ...LOOT, ...Object.fromEntries(orders) };
+  return { ...answerFor(data.tool.name), ...FORBIDDEN_VALUES, ...Object.fromEntries(orders) };
 }
 
 describe('hostile pages', () => {
@@ -56,7 +56,7 @@ describe('hostile pages', () => {
     await test.close();
   });
 
-  it('[ENR-23] change neither the instructions nor which fields are written, and read no secret', async () => {
+  it('[ENR-23] change neither the instructions nor the list of written fields, and read no secret', async () => {
     expect(new Set(hostilePages).size).toBeGreaterThanOrEqual(60);
     const admin = await test.member({
       role: 'admin',
@@ -87,7 +87,7 @@ describe('hostile pages', () => {
     const read = async () =>
       (await test.call('GET', `/api/enrichment/runs/${runId}`, { cookie: admin.cookie })).json();
     await expect.poll(async () => (await read()).finished_at, { timeout: 18_000 }).not.toBeNull();
-    // Whoever is talked into another shape than asked for is not understood at all.
+    // A response that does not match the schema counts as failed.
     const { succeeded, failed } = await read();
     expect(succeeded + failed).toBe(tools.length);
     expect(succeeded).toBeGreaterThanOrEqual(60);
@@ -138,7 +138,7 @@ const complete = {
   key_features: ['x'],
 };
 
-/** Kept by the database from the fields above, and the icon, which the page is asked for by us. */
+/** Columns that the database derives from the fields above, and the icon, which we fetch from the page. */
 const DERIVED = [
   'updated_at',
   'lacks_owner',

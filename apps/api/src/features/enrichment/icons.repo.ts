@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PictureType } from '#lib/pictures/identify-picture.ts';
 import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 
-/** Once a page: neither what was found nor what was refused is asked for again. */
+/** Each page is tried once: neither a found nor a rejected icon is fetched again. */
 export async function isIconKnown(trx: ActorTrx, toolId: string, pageUrl: string): Promise<boolean> {
   const row = await trx
     .selectFrom('tool_icons')

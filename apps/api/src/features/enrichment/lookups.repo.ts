@@ -13,7 +13,7 @@ export type NewLookup = {
   description: string;
 };
 
-/** Without an id, the tool of that very name: its page grounds the answer. */
+/** Finds a tool by its name, so that its page can be used when the caller gives no id. */
 export async function findToolIdByName(trx: ActorTrx, name: string): Promise<string | null> {
   const row = await trx
     .selectFrom('tools')
@@ -64,7 +64,7 @@ export type WaitingLookup = {
   url: string | null;
 };
 
-/** For the worker. Undefined when somebody answered it already, or the one who asked is gone. */
+/** For the worker. Undefined when the lookup is finished or was deleted with its member. */
 export async function findWaitingLookup(trx: ActorTrx, id: string): Promise<WaitingLookup | undefined> {
   return trx
     .selectFrom('enrichment_lookups as l')
@@ -113,8 +113,8 @@ export async function insertCalls(
     .execute();
 }
 
-/** An answer is read within seconds; a day later nobody wants it any more. */
-export async function forgetOldLookups(trx: ActorTrx): Promise<void> {
+/** A result is read within seconds, so a day is long enough. */
+export async function deleteOldLookups(trx: ActorTrx): Promise<void> {
   await trx
     .deleteFrom('enrichment_lookups')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)

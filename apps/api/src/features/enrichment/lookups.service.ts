@@ -31,17 +31,17 @@ import {
 import type { FieldSources } from './sources/look-up.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 
-/** As long as a model may take with its retries; the worker gives up by itself before that. */
+/** Long enough for a model with its retries; the worker's own limit is shorter. */
 export const LOOKUP_TIMEOUT_MS = 90_000;
-const FIRST_LOOK_MS = 50;
-const SLOWEST_LOOK_MS = 500;
+const FIRST_POLL_MS = 50;
+const MAX_POLL_MS = 500;
 
-export type Told = { lookupId: string } & ({ found: Found; sources: FieldSources } | { error: string });
+export type LookupOutcome = { lookupId: string } & ({ found: Found; sources: FieldSources } | { error: string });
 export type Completion = { success: boolean; message: string; updated: EnrichmentField[]; error?: string };
 
 export function createLookupsService(db: Database, jobs: JobQueue) {
-  /** The worker asks the outside world; this process, which holds the vault's key, only waits for the answer. */
-  async function ask(actor: RequestActor, lookup: NewLookup, language: Language): Promise<Told> {
+  /** The worker calls external services. This process holds the vault key, so it only polls for the result. */
+  async function requestLookup(actor: RequestActor, lookup: NewLookup, language: Language): Promise<LookupOutcome> {
     const lookupId = await withActor(db, actor, async (trx) => {
       if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
         throw new AppError('not_found');
@@ -51,10 +51,10 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
       return id;
     });
     const deadline = performance.now() + LOOKUP_TIMEOUT_MS;
-    let pauseMs = FIRST_LOOK_MS;
+    let pauseMs = FIRST_POLL_MS;
     while (performance.now() < deadline) {
       await wait(pauseMs);
-      pauseMs = Math.min(SLOWEST_LOOK_MS, pauseMs * 1.5);
+      pauseMs = Math.min(MAX_POLL_MS, pauseMs * 1.5);
       const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
       if (!row) break;
       if (row.finished_at !== null) return { lookupId, ...readOutcome(row, language) };
@@ -70,16 +70,16 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     return { found: foundSchema.parse(row.found ?? {}), sources: (row.sources ?? {}) as FieldSources };
   }
 
-  /** enrich-tool-info: what the sources say. Nothing of the tool changes. */
-  async function inform(
+  /** Implements enrich-tool-info, which does not change the tool. */
+  async function lookUp(
     actor: RequestActor,
     input: { toolName: string; description: string; simulate: boolean; toolId: string | null },
     language: Language,
-  ): Promise<Told> {
+  ): Promise<LookupOutcome> {
     const allowed = authorize<'enrich', typeof input>(mayEnrich(actor), input);
     const { toolName, description, simulate, toolId } = allowed;
     const purpose = simulate ? 'simulation' : 'card';
-    return ask(actor, { purpose, toolId, toolName, description }, language);
+    return requestLookup(actor, { purpose, toolId, toolName, description }, language);
   }
 
   async function write(
@@ -102,7 +102,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** Saves what a lookup found. It is read from where the worker put it, so nobody can pass off a text of their own. */
+  /** Saves the result that the worker stored, so that a caller cannot submit a text of their own as a source's. */
   async function apply(actor: RequestActor, lookupId: string, toolId: string): Promise<EnrichmentField[]> {
     authorize<'enrich', string>(mayEnrich(actor), toolId);
     const row = await withActor(db, actor, (trx) => findLookup(trx, lookupId));
@@ -114,7 +114,7 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     return write(actor, toolId, outcome, (tool) => applyFull(tool, outcome.found));
   }
 
-  /** auto-complete-tool: only what is missing, only what is asked for (decision 60). */
+  /** Implements auto-complete-tool: it fills only missing fields among the requested ones (decision 60). */
   async function complete(
     actor: RequestActor,
     toolId: string,
@@ -130,16 +130,16 @@ export function createLookupsService(db: Database, jobs: JobQueue) {
     if (!ENRICHMENT_FIELDS.some(isOpen)) return { success: true, message: texts.nothingMissing, updated: [] };
     const { name: toolName, description } = tool;
     const lookup = { purpose: 'completion', toolId, toolName, description: description ?? '' } as const;
-    const told = await ask(actor, lookup, language);
-    if ('error' in told)
-      return { success: false, message: texts.notCompleted, updated: [], error: told.error };
-    const updated = await write(actor, toolId, told, (current) =>
-      applyMissing(current, told.found, requiredFields),
+    const outcome = await requestLookup(actor, lookup, language);
+    if ('error' in outcome)
+      return { success: false, message: texts.notCompleted, updated: [], error: outcome.error };
+    const updated = await write(actor, toolId, outcome, (current) =>
+      applyMissing(current, outcome.found, requiredFields),
     );
     return { success: true, message: texts.completed(updated.length), updated };
   }
 
-  return { inform, apply, complete };
+  return { lookUp, apply, complete };
 }
 
 export type LookupsService = ReturnType<typeof createLookupsService>;

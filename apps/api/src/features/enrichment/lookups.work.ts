@@ -2,14 +2,14 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Logger } from '#lib/logger.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
-import { findWaitingLookup, finishLookup, forgetOldLookups, insertCalls } from './lookups.repo.ts';
+import { findWaitingLookup, finishLookup, deleteOldLookups, insertCalls } from './lookups.repo.ts';
 import type { LookUp } from './sources/look-up.ts';
 import { SourceError } from './sources/source-error.ts';
 
 const NOBODY = { userId: null };
 
-/** Answers one question of the API. No transaction is open while the outside world is asked. */
-export async function answerLookup(
+/** Runs one lookup for the API. No transaction is open during the external calls. */
+export async function runLookup(
   { db, lookUp, logger }: { db: Database; lookUp: LookUp; logger: Logger },
   lookupId: string,
   signal: AbortSignal,
@@ -35,6 +35,6 @@ export async function answerLookup(
     if ('answer' in result && result.answer.icon !== undefined && toolId !== null && url !== null) {
       await saveIcon(trx, toolId, url, result.answer.icon);
     }
-    await forgetOldLookups(trx);
+    await deleteOldLookups(trx);
   });
 }

@@ -6,7 +6,7 @@ import { answerFor, LoopbackModel } from '../../../test/support/loopback-model.t
 import { LoopbackPages } from '../../../test/support/loopback-pages.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-describe('enriching one tool', () => {
+describe('the enrichment of one tool', () => {
   let test: TestApp;
   let worker: Awaited<ReturnType<typeof startEnrichmentWorker>>;
   let admin: Awaited<ReturnType<TestApp['member']>>;
@@ -44,7 +44,7 @@ describe('enriching one tool', () => {
   const stored = (id: string) =>
     test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('[ENR-05] saves what was found by the rules of full enrichment', async () => {
+  it('[ENR-05] saves the result by the rules of full enrichment', async () => {
     const tool = await createTool(test.base.owner, { owner: 'Zoé', tags: ['Perso'] });
     const { lookup_id } = await inform(tool.name, tool.id);
     const answer = await apply(lookup_id, tool.id);
@@ -55,7 +55,7 @@ describe('enriching one tool', () => {
     expect(after.tags).toEqual(['Perso', 'classement', 'dossiers', 'suivi', 'alertes', 'équipes']);
   });
 
-  it('[ENR-06] saves nothing where nothing valid was found', async () => {
+  it('[ENR-06] saves nothing when nothing valid was found', async () => {
     const tool = await createTool(test.base.owner, {});
     const before = await stored(tool.id);
     model.think = () => ({
@@ -73,7 +73,7 @@ describe('enriching one tool', () => {
     expect(await stored(tool.id)).toEqual(before);
   });
 
-  it('takes what the worker found for this tool, and nobody else’s answer', async () => {
+  it('saves only the worker’s result for this tool and this member', async () => {
     const tool = await createTool(test.base.owner, {});
     const other = await createTool(test.base.owner, {});
     const { lookup_id } = await inform(tool.name, tool.id);
@@ -88,7 +88,7 @@ describe('enriching one tool', () => {
     expect((await stored(other.id)).owner).toBeNull();
   });
 
-  it('[ENR-24] remembers source, time and former value of each field, and puts it back', async () => {
+  it('[ENR-24] stores source, time and former value of each field and can restore it', async () => {
     const url = pages.put(
       '/source',
       '<title>x</title><a href="https://www.youtube.com/watch?v=abc">Voir</a>',
@@ -128,7 +128,7 @@ describe('enriching one tool', () => {
     ).not.toContain('tags');
     expect(await stored(tool.id)).toMatchObject({ description: 'Avant', tags: ['Un'] });
     expect((await revert('tags')).statusCode).toBe(409);
-    // Edited by hand since: theirs is kept, and no longer said to be the model's.
+    // A later manual edit is kept, and the field no longer has the model as its source.
     await test.base.owner
       .updateTable('tools')
       .set({ owner: 'Une personne' })
@@ -139,7 +139,7 @@ describe('enriching one tool', () => {
     expect((await stored(tool.id)).owner).toBe('Une personne');
   });
 
-  it('[ENR-24] tells nobody where the fields of a restricted tool came from', async () => {
+  it('[ENR-24] hides the sources of a restricted tool from members without access', async () => {
     const tool = await createTool(test.base.owner, {}, ['moderator']);
     await apply((await inform(tool.name, tool.id)).lookup_id, tool.id);
     const member = await test.member({ role: 'user' });
@@ -147,7 +147,7 @@ describe('enriching one tool', () => {
     expect((await sourcesOf(tool.id)).length).toBeGreaterThan(5);
   });
 
-  it('fetches the tool’s icon once, checks it, makes it small and serves it from here', async () => {
+  it('fetches the tool’s icon once, validates and resizes it, and serves it from our origin', async () => {
     pages.put('/icone.svg', '<svg onload="alert(1)"/>', 'image/svg+xml');
     pages.put('/icone.html', '<script>alert(1)</script>'.padEnd(64), 'image/png');
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a7' } })
@@ -195,7 +195,7 @@ describe('enriching one tool', () => {
   });
 });
 
-describe('without a model', () => {
+describe('enrichment without a model', () => {
   let test: TestApp;
   let worker: Awaited<ReturnType<typeof startEnrichmentWorker>>;
   const pages = new LoopbackPages();
@@ -211,7 +211,7 @@ describe('without a model', () => {
     await test.close();
   });
 
-  it('[ENR-21] the page’s title, description, OpenGraph and JSON-LD fill what they can', async () => {
+  it('[ENR-21] fills fields from the page’s title, description, OpenGraph and JSON-LD', async () => {
     const { cookie } = await test.member({ role: 'admin' });
     const data = {
       '@graph': [

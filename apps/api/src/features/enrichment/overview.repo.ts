@@ -30,7 +30,7 @@ export async function previewTools(trx: ActorTrx, kind: RunKind): Promise<NamedT
 
 export type SimulationTool = NamedTool & { description: string };
 
-/** One the run would really do; when there is none left, any. */
+/** Prefers a tool that the run would enrich. */
 export async function findSimulationTool(trx: ActorTrx): Promise<SimulationTool | undefined> {
   return trx
     .selectFrom('tools')

@@ -4,7 +4,7 @@ import { disarmCell } from '#lib/disarm-cell.ts';
 import type { ResultRow } from './runs.repo.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 
-/** With a byte order mark and semicolons, as French spreadsheets expect. What begins like a formula is defused. */
+/** French spreadsheets expect a byte order mark and semicolons. Cells that look like formulas are escaped. */
 export function resultsCsv(rows: readonly ResultRow[], language: Language): string {
   const texts = TEXTS[language];
   const records = rows.map(({ tool_name, outcome, message, updated, finished_at }) => [

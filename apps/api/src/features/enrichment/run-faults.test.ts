@@ -5,7 +5,7 @@ import { modelAt, startEnrichmentWorker } from '../../../test/support/enrichment
 import { answerFor, LoopbackModel } from '../../../test/support/loopback-model.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-describe('a run that meets what nobody foresaw', () => {
+describe('a run with unexpected errors', () => {
   let test: TestApp;
   let worker: Awaited<ReturnType<typeof startEnrichmentWorker>>;
   const model = new LoopbackModel(({ data }) => answerFor(data.tool.name));
@@ -16,7 +16,7 @@ describe('a run that meets what nobody foresaw', () => {
     worker = await startEnrichmentWorker({
       connectionString: test.base.urls.worker,
       model: modelAt(model.url),
-      // A fault of our own, which no source is to blame for: with something to say of itself, and without.
+      // Unexpected errors that no source causes: an Error object and a plain string.
       async fetchPage(url) {
         if (url.includes('alpha')) throw new TypeError('not a function');
         return Promise.reject(url.includes('beta') ? 'rien' : new FetchRefusal('too_slow'));
@@ -29,7 +29,7 @@ describe('a run that meets what nobody foresaw', () => {
     await test.close();
   });
 
-  it('[ENR-18] has two words for it, and goes on', async () => {
+  it('[ENR-18] reports each error with one of two messages and continues', async () => {
     const { cookie } = await test.member({ role: 'admin' });
     await test.base.owner.deleteFrom('tools').execute();
     for (const name of ['alpha', 'beta', 'gamma']) {

@@ -2,7 +2,7 @@ import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/d
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWithKills } from '../../../test/support/kill-run.ts';
 
-/** 200 tools and 20 kills are for `npm run chaos`; the rule is the same. */
+/** `npm run chaos` does the same with 200 tools and 20 kills. */
 const TOOLS = 24;
 const KILLS = 4;
 
@@ -13,7 +13,7 @@ describe('a run whose worker and API are killed in turn', () => {
   });
   afterAll(() => base.close());
 
-  it('[ENR-20] resumes where it stopped: no tool lost, none done twice, the same result', async () => {
+  it('[ENR-20] resumes where it stopped: it skips no tool, does none twice and gives the same result', async () => {
     const undisturbed = await runWithKills(base, TOOLS, 0);
     const disturbed = await runWithKills(base, TOOLS, KILLS);
     const whole = {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Who holds it works on the run, alone among all workers. It belongs to a connection and not to a row: when a process is
- * killed PostgreSQL notices at once, and the next worker takes over without waiting for anything to expire.
+ * Only the worker that holds the lock processes the run. The lock belongs to a connection: when its process is killed,
+ * PostgreSQL releases it at once, and the next worker continues without waiting for an expiry.
  */
 export type RunLock = { signal: AbortSignal; release(): Promise<void> };
 

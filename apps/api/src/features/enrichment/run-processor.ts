@@ -5,26 +5,25 @@ import { tryRunLock } from './run-lock.repo.ts';
 import { type StepDeps, takeStep } from './run-step.ts';
 import { findOpenRun } from './run-work.repo.ts';
 
-/** Waits, or rejects when aborted. Tests give one that does not take its time. */
+/** Waits, or rejects when aborted. Tests pass one that returns at once. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 type Options = StepDeps & {
-  /** As perk_worker, for the lock's own connection. */
+  /** Connects as perk_worker, for the lock's own connection. */
   connectionString: string;
   wait?: Wait;
 };
 
 /**
- * Works on the open run, if there is one, until it ends. A run belongs to the database, not to this process: whoever
- * wakes up finds the next tool that is not done. Woken when a run starts or is to stop, when a worker starts, and
- * every minute, so that a run is never left lying.
+ * Processes the open run, if there is one, until it ends. The state of a run is in the database, so any worker can
+ * continue it. `wake` is called when a run starts or must stop, when a worker starts, and every minute.
  */
-export class RunKeeper {
+export class RunProcessor {
   readonly #options: Options;
   readonly #wait: Wait;
   readonly #stopping = new AbortController();
   #working: Promise<void> | undefined;
-  #isWanted = false;
+  #isWoken = false;
   #pause: AbortController | undefined;
 
   constructor(options: Options) {
@@ -32,20 +31,20 @@ export class RunKeeper {
     this.#wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   }
 
-  /** Answers at once. Whoever is waiting between two tools looks whether it should stop. */
+  /** Returns at once. A pause between two tools ends early if the run must stop. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     this.#pause?.abort();
-    // Woken while it is going to sleep, it looks once more: a run that starts in that moment must not lie.
-    this.#isWanted = true;
-    this.#working ??= this.#workWhileWanted().finally(() => {
+    // A wake-up during the last check causes one more check, so that a run that starts then is not missed.
+    this.#isWoken = true;
+    this.#working ??= this.#workWhileWoken().finally(() => {
       this.#working = undefined;
     });
   }
 
-  async #workWhileWanted(): Promise<void> {
-    while (this.#isWanted && !this.#stopping.signal.aborted) {
-      this.#isWanted = false;
+  async #workWhileWoken(): Promise<void> {
+    while (this.#isWoken && !this.#stopping.signal.aborted) {
+      this.#isWoken = false;
       await this.#work().catch((error: unknown) => {
         if (!this.#stopping.signal.aborted)
           this.#options.logger.error({ err: error }, 'a run was interrupted');
@@ -53,7 +52,7 @@ export class RunKeeper {
     }
   }
 
-  /** The tool being looked up is left undone; the next worker takes it up again. */
+  /** Interrupts the current tool, which the next worker then does again. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#working;
@@ -67,15 +66,15 @@ export class RunKeeper {
       for (;;) {
         const step = await takeStep(this.#options, signal);
         if (step.kind === 'idle') return;
-        if (step.kind === 'done') await this.#between(RUN_DELAY_MS[step.run.kind], signal);
+        if (step.kind === 'done') await this.#pauseBetweenTools(RUN_DELAY_MS[step.run.kind], signal);
       }
     } finally {
       await lock.release();
     }
   }
 
-  /** The pause between two tools, cut short by a request to stop and by nothing else. */
-  async #between(delayMs: number, signal: AbortSignal): Promise<void> {
+  /** Only a request to stop the run ends the pause early. */
+  async #pauseBetweenTools(delayMs: number, signal: AbortSignal): Promise<void> {
     const until = performance.now() + delayMs;
     for (let left = delayMs; left > 0; left = until - performance.now()) {
       signal.throwIfAborted();

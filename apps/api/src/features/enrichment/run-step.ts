@@ -24,21 +24,21 @@ import type { LookUp, LookUpResult } from './sources/look-up.ts';
 
 const NOBODY = { userId: null };
 export type StepDeps = { db: Database; lookUp: LookUp; logger: Logger };
-/** `idle`: no run. `ended`: the run is over. `done`: a tool was done, and maybe another is waiting. */
+/** `idle`: there is no open run. `ended`: the run has ended. `done`: one tool is done, and more may follow. */
 export type Step = { kind: 'idle' | 'ended' } | { kind: 'done'; run: OpenRun };
 
 const failure = (message: RunMessage): ItemResult => ({ outcome: 'error', message, updated: [] });
 
 const toolGone = failure({ code: 'database_error', fault: { code: 'tool_gone' } });
 
-/** The next tool of the open run: found, looked up outside of any transaction, and written in one. */
+/** Processes the next tool of the open run. The lookup runs outside any transaction. */
 export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Step> {
   const next = await withActor(deps.db, NOBODY, async (trx) => {
     const run = await findOpenRun(trx);
     if (!run) return null;
     const item = run.state === 'stopping' ? undefined : await findNextItem(trx, run.id);
     if (!item) {
-      // Asked to stop with nothing left to do, it has simply come to its end.
+      // A run that must stop but has no tool left counts as finished.
       const isStopped = run.state === 'stopping' && (await findNextItem(trx, run.id)) !== undefined;
       await closeRun(trx, run.id, isStopped ? 'stopped' : 'finished');
       await publishEvent(trx, 'runs', run.id);
@@ -56,16 +56,16 @@ export async function takeStep(deps: StepDeps, signal: AbortSignal): Promise<Ste
   try {
     result = item.is_gone ? toolGone : await deps.lookUp({ name, description, url, wantsIcon }, signal);
   } catch (error) {
-    // The process is stopping: the tool stays undone, and whoever resumes does it.
+    // When the process stops, the tool stays undone for the next worker.
     signal.throwIfAborted();
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run failed');
     result = failure({ code: error instanceof Error ? 'failed' : 'unknown' });
   }
-  await settle(deps, run, item, result);
+  await saveResult(deps, run, item, result);
   return { kind: 'done', run };
 }
 
-async function settle(
+async function saveResult(
   deps: StepDeps,
   run: OpenRun,
   item: NextItem,
@@ -73,7 +73,7 @@ async function settle(
 ): Promise<void> {
   const write = (apply: (trx: ActorTrx) => Promise<ItemResult>) =>
     withActor(deps.db, NOBODY, async (trx) => {
-      // Somebody else did it meanwhile, or the run was ended: nothing is done twice.
+      // Another worker has done the tool, or the run has ended.
       if (!(await lockRun(trx, run.id)) || !(await claimItem(trx, run.id, item.position))) return;
       if ('calls' in result) await insertCalls(trx, run.kind, result.calls);
       await finishItem(trx, run.id, item.position, await apply(trx));
@@ -82,7 +82,7 @@ async function settle(
   try {
     await write((trx) => applyResult(trx, run, item, result));
   } catch (error) {
-    // PostgreSQL refused the values. Were it away, writing that down would fail too, and the tool stays undone.
+    // PostgreSQL rejected the values. If it were down, this second write would fail too and leave the tool undone.
     if (!isPostgresError(error)) throw error;
     deps.logger.error({ err: error, runId: run.id }, 'a tool of a run was not written');
     await write(async () => failure({ code: 'database_error', fault: { code: 'write_refused' } }));

@@ -20,7 +20,7 @@ export type NextItem = {
   tool_name: string;
   description: string;
   url: string | null;
-  /** Gone, or in the trash, since the run began. */
+  /** True when the tool was deleted or moved to the trash since the run started. */
   is_gone: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function findNextItem(trx: ActorTrx, runId: string): Promise<NextIt
     .executeTakeFirst();
 }
 
-/** One at a time: the counts follow the items, whoever writes them. False once the run has ended. */
+/** Serialises writers, so that the counts match the items. Returns false when the run has ended. */
 export async function lockRun(trx: ActorTrx, runId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('enrichment_runs')
@@ -50,7 +50,7 @@ export async function lockRun(trx: ActorTrx, runId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the item for this transaction. False when it is done already: then nothing may be written for it again. */
+/** Locks the item. Returns false when it is already done: then nothing may be written for it again. */
 export async function claimItem(trx: ActorTrx, runId: string, position: number): Promise<boolean> {
   const row = await trx
     .selectFrom('enrichment_run_items')

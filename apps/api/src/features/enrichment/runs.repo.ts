@@ -22,7 +22,7 @@ export type RunRow = {
   finished_at: Date | null;
 };
 
-/** The open run, or else the latest; `current` is the tool being looked up. */
+/** With a null id, returns the open run or else the latest one. */
 export async function findRun(trx: ActorTrx, id: string | null): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
     select r.id, r.kind, r.state, r.total, r.succeeded, r.failed, p.full_name as starter, r.created_at, r.finished_at,
@@ -44,7 +44,7 @@ export async function findOpenRunId(trx: ActorTrx): Promise<string | undefined> 
   return row?.id;
 }
 
-/** The tools there are to do, fixed at the start: what is added later waits for the next run. Undefined without any. */
+/** Stores the list of tools at the start; later tools wait for the next run. Undefined when there are none. */
 export async function insertRun(
   trx: ActorTrx,
   kind: RunKind,
@@ -88,7 +88,7 @@ export type ResultRow = {
 
 export type ResultFilter = { runId: string; outcome: Outcome | null };
 
-/** In the order they were done. Without a page, all of them: for the export. */
+/** In the order of processing. A null page returns all rows, for the export. */
 export async function listResults(
   trx: ActorTrx,
   { runId, outcome }: ResultFilter,
@@ -109,7 +109,7 @@ export async function listResults(
   return rows.map((row) => ({ ...row, message: read.parse(row.message) })) as ResultRow[];
 }
 
-/** Two admins who start in the same moment: the second waits, and then finds the first one's run. */
+/** Serialises concurrent starts: the second admin waits and then finds the first one's run. */
 export async function lockRunStarts(trx: ActorTrx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('perkotheque.enrichment.start'))`.execute(trx);
 }

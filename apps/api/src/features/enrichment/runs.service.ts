@@ -30,7 +30,7 @@ export function createRunsService(db: Database, jobs: JobQueue) {
   }
   const get = (actor: RequestActor, id: string) => withActor(db, actor, (trx) => readRun(trx, id));
 
-  /** One at a time: whoever starts while a run is under way is shown that one. */
+  /** Only one run is open at a time: a second start returns it. */
   async function start(actor: RequestActor, wanted: RunKind) {
     const kind = authorize<'enrich', RunKind>(mayEnrich(actor), wanted);
     return withActor(db, actor, async (trx) => {
@@ -51,7 +51,7 @@ export function createRunsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** Asks; the worker ends the tool it is at, and says when it has stopped. */
+  /** Requests the stop. The worker finishes its current tool and then closes the run. */
   async function stop(actor: RequestActor, id: string) {
     authorize<'enrich', string>(mayEnrich(actor), id);
     return withActor(db, actor, async (trx) => {

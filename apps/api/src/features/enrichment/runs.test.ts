@@ -71,7 +71,7 @@ describe('bulk runs', () => {
   const stored = (id: string) =>
     test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('[ENR-01] [ENR-02] counts what there is to do and previews at most 12 and 20 of it', async () => {
+  it('[ENR-01] [ENR-02] count the tools to process and preview at most 12 and 20 of them', async () => {
     await tool('Complet', COMPLETE);
     await tool('Placeholder', { ...COMPLETE, description: 'eee' });
     await tool('Blanc', { ...COMPLETE, advantages: ' \u00a0 ', tags: ['', ' '] });
@@ -94,7 +94,7 @@ describe('bulk runs', () => {
     expect(overview.run).toBeNull();
   });
 
-  it('[ENR-12] runs nothing without work', async () => {
+  it('[ENR-12] do not start without a tool to process', async () => {
     await tool('Complet', COMPLETE);
     const full = await post('/api/enrichment/runs', { kind: 'full' });
     expect([full.statusCode, full.json().message]).toEqual([409, 'Aucun outil à enrichir']);
@@ -106,7 +106,7 @@ describe('bulk runs', () => {
     expect((await get('/api/enrichment')).run).toBeNull();
   });
 
-  it('[ENR-15] does every tool there is to do, by the rules, and tells the counts', async () => {
+  it('[ENR-15] process every listed tool by the rules and report the counts', async () => {
     await startWorker();
     const bare = await tool('Alpha', {});
     const partial = await tool('Beta', {
@@ -143,7 +143,7 @@ describe('bulk runs', () => {
     expect((await get('/api/enrichment')).stats).toMatchObject({ to_enrich: 0, enriched: 3 });
   });
 
-  it('[ENR-17] the owner-only run changes only the owner, and says where it found none', async () => {
+  it('[ENR-17] of kind owner change only the owner and report tools without a result', async () => {
     await startWorker();
     const found = await tool('Alpha', { url: 'https://alpha.fr' });
     const unknown = await tool('Beta', {});
@@ -168,7 +168,7 @@ describe('bulk runs', () => {
     ]);
   });
 
-  it('[ENR-16] waits 3 s between tools in the full run and 1 s in the owner-only run', async () => {
+  it('[ENR-16] wait 3 s between tools in the full run and 1 s in the owner-only run', async () => {
     await startWorker();
     for (const name of ['Alpha', 'Beta', 'Gamma']) await tool(name, {});
     await ended((await start('owner')).id);
@@ -178,7 +178,7 @@ describe('bulk runs', () => {
     expect(delays).toEqual([3000, 3000, 3000]);
   });
 
-  it('[ENR-18] reports each tool’s error in the specified words and continues the run', async () => {
+  it('[ENR-18] report each tool’s error with the specified message and continue', async () => {
     await startWorker();
     await tool('Alpha', {});
     const refused = await tool('Beta', {});
@@ -187,7 +187,7 @@ describe('bulk runs', () => {
     model.think = async ({ data }) => {
       if (data.tool.name === 'Alpha') return { status: 403 };
       if (data.tool.name === 'Beta') {
-        // What the rules allow and the table refuses, as after a tightened constraint.
+        // The rules allow this value, but the table rejects it, as after a stricter constraint.
         await test.base.owner.deleteFrom('tools').where('id', '=', gone.id).execute();
       }
       return answerFor(data.tool.name);
@@ -205,7 +205,7 @@ describe('bulk runs', () => {
       ['Delta', 'Erreur base de données: l’outil n’existe plus'],
       ['Gamma', null],
     ]);
-    // Stored as a code, rendered in the reader's language: on the page and in the file.
+    // Messages are stored as codes and rendered in the caller's language, on the page and in the file.
     const answer = (language: string, kind = '') =>
       test.call('GET', `/api/enrichment/runs/${run.id}/results${kind}`, {
         cookie: `${admin.cookie}; perkotheque-language=${language}`,
@@ -216,7 +216,7 @@ describe('bulk runs', () => {
     expect((await answer('en', '.csv')).body).toContain('Database error: the tool no longer exists');
   });
 
-  it('[ENR-19] is one at a time: a second start, or another admin, finds the same run', async () => {
+  it('[ENR-19] are exclusive: a second start, also by another admin, returns the same run', async () => {
     for (const name of ['Alpha', 'Beta']) await tool(name, {});
     const other = await test.member({ role: 'admin' });
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('bulk runs', () => {
     expect(await test.base.owner.selectFrom('enrichment_runs').select('id').execute()).toHaveLength(1);
   });
 
-  it('[ENR-14] stops after the current tool, and keeps what is done', async () => {
+  it('[ENR-14] stop after the current tool and keep the finished results', async () => {
     for (const name of ['Alpha', 'Beta', 'Gamma']) await tool(name, {});
     const asked = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
@@ -255,10 +255,10 @@ describe('bulk runs', () => {
     expect(JSON.stringify(acts)).toContain(run.id);
   });
 
-  it('[ENR-16] the owner-only run stops at once between two tools', async () => {
+  it('[ENR-16] of kind owner stop at once during the pause between two tools', async () => {
     for (const name of ['Alpha', 'Beta']) await tool(name, {});
     const waiting = Promise.withResolvers<void>();
-    // A pause without an end: only the request to stop can cut it short.
+    // The pause never ends by itself: only the request to stop ends it.
     await startWorker((_ms, signal?: AbortSignal) => {
       waiting.resolve();
       return new Promise<void>((_, reject) =>
@@ -272,7 +272,7 @@ describe('bulk runs', () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  it('[ENR-20] a worker that stops leaves the run to the next, which does only what is left', async () => {
+  it('[ENR-20] continue in the next worker, which processes only the remaining tools', async () => {
     for (const name of ['Alpha', 'Beta', 'Gamma']) await tool(name, {});
     const asked = Promise.withResolvers<void>();
     let isHanging = true;
@@ -295,12 +295,12 @@ describe('bulk runs', () => {
     });
     isHanging = false;
     const second = await startWorker();
-    second.keeper.wake();
+    second.processor.wake();
     expect(await ended(run.id)).toMatchObject({ state: 'finished', succeeded: 3, failed: 0 });
     expect(model.requests.map(({ data }) => data.tool.name)).toEqual(['Alpha', 'Beta', 'Beta', 'Gamma']);
   });
 
-  it('lists what was done by outcome, and exports it without formulas', async () => {
+  it('list their results by outcome and export them without formulas', async () => {
     await startWorker();
     await tool('=2+5+cmd|calc', {});
     await tool('Beta', {});
@@ -323,7 +323,7 @@ describe('bulk runs', () => {
     expect(lines[2]).toMatch(/^Beta;Erreur;Erreur API: le modèle a répondu 400;;/);
   });
 
-  it('tells the live channel about each tool and each state', async () => {
+  it('publish each tool and each state on the live channel', async () => {
     await tool('Alpha', {});
     await startWorker();
     const last = await test.base.owner

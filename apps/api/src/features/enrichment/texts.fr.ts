@@ -1,6 +1,6 @@
 import type { Fault, RunMessage } from '@perkotheque/domain/enrichment/messages';
 
-/** What the functions answer in words. */
+/** Texts in the responses of the enrichment functions. */
 export const TEXTS_FR = {
   noAnswer: 'la source n’a pas répondu à temps',
   nothingMissing: 'Aucun champ à compléter',

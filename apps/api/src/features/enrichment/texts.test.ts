@@ -3,7 +3,7 @@ import { LANGUAGES } from '@perkotheque/domain/settings/vocabulary';
 import { expect, it } from 'vitest';
 import { renderMessage } from './texts.ts';
 
-/** Every parameter that a text may hold; parsing keeps those of the code. */
+/** Every parameter that a text may contain; parsing keeps those of the code. */
 const params = { reason: 'too_slow', status: 403 };
 const faults = faultSchema.options.map(({ shape }) =>
   faultSchema.parse({ code: shape.code.value, ...params }),

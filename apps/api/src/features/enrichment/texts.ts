@@ -12,7 +12,7 @@ export const TEXTS: Record<Language, Translation<typeof TEXTS_FR>> = {
   es: TEXTS_ES,
 };
 
-/** A stored message in the reader's language. */
+/** Translates a stored message into the caller's language. */
 export function renderMessage(message: RunMessage | Fault, language: Language): string {
   const { code, ...params } = message;
   const fault = 'fault' in message ? renderMessage(message.fault, language) : '';

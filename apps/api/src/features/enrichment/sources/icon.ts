@@ -4,7 +4,7 @@ import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
 const MAX_TRIES = 4;
 
-/** The first of a page's icons that is one, through the guard; null when none is. */
+/** Returns the first valid icon of a page, or null. All requests use the safe fetch. */
 export async function fetchIcon(
   fetchPage: SafeFetch,
   urls: readonly string[],

@@ -46,7 +46,7 @@ function readThing(node: Node): JsonLdThing {
   };
 }
 
-/** The things a page describes by JSON-LD. What is malformed says nothing. */
+/** Returns the things that a page describes in JSON-LD, and an empty list for malformed JSON. */
 export function readJsonLd(source: string): JsonLdThing[] {
   let parsed: unknown;
   try {

@@ -11,21 +11,21 @@ import {
   RetryError,
 } from 'ai';
 import type { PageFacts } from './page-facts.ts';
-import { dataOf, INSTRUCTIONS, modelAnswerSchema, type Subject } from './prompt.ts';
+import { buildPromptData, INSTRUCTIONS, modelAnswerSchema, type Subject } from './prompt.ts';
 import { SourceError } from './source-error.ts';
 
 export type ModelSettings = {
   baseUrl: string;
   model: string;
   apiKey: string | null;
-  /** Whether the server takes a JSON schema; else it is asked for plain JSON, which is checked all the same. */
+  /** Whether the server accepts a JSON schema. Otherwise plain JSON is requested; both are validated. */
   isStructured: boolean;
-  /** Euros a million tokens. */
+  /** Euros per million tokens. */
   inputPrice: number;
   outputPrice: number;
 };
 
-/** What a call used, failed ones too: they are paid for as well. */
+/** The usage of a call. Failed calls are recorded too, because they cost money as well. */
 export type ModelCall = {
   model: string;
   succeeded: boolean;
@@ -35,12 +35,12 @@ export type ModelCall = {
   cost: number;
 };
 
-export type ModelAnswer = { call: ModelCall } & ({ found: Found } | { error: SourceError });
-export type AskModel = (
+export type ModelResult = { call: ModelCall } & ({ found: Found } | { error: SourceError });
+export type CallModel = (
   subject: Subject,
   page: PageFacts | null,
   signal?: AbortSignal,
-) => Promise<ModelAnswer>;
+) => Promise<ModelResult>;
 
 const CALL_TIMEOUT_MS = 60_000;
 const MAX_RETRIES = 3;
@@ -48,8 +48,8 @@ const MAX_OUTPUT_TOKENS = 3000;
 
 const ANSWER_MAX_BYTES = 1_048_576;
 
-/** An answer without an end would fill the memory of the worker long before the deadline: it fails once it is too long. */
-function bounded(response: Response): Response {
+/** Fails on a response that is too long: an endless one would fill the worker's memory before the deadline. */
+function limitSize(response: Response): Response {
   if (!response.body) return response;
   let bytes = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({
@@ -63,8 +63,8 @@ function bounded(response: Response): Response {
   return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
 }
 
-/** Neither the answer's body nor the address: either may hold what is nobody's business. */
-function explain(error: unknown): Fault {
+/** Contains neither the response body nor the URL, because both may be confidential. */
+function toFault(error: unknown): Fault {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last) && last.statusCode !== undefined) {
     return { code: 'model_answered', status: last.statusCode };
@@ -76,7 +76,7 @@ function explain(error: unknown): Fault {
   return { code: isLate ? 'model_late' : 'model_unreachable' };
 }
 
-export function createModel(settings: ModelSettings): AskModel {
+export function createModel(settings: ModelSettings): CallModel {
   const costOf = (inputTokens: number, outputTokens: number) =>
     (inputTokens * settings.inputPrice + outputTokens * settings.outputPrice) / 1_000_000;
 
@@ -89,8 +89,8 @@ export function createModel(settings: ModelSettings): AskModel {
       supportsStructuredOutputs: settings.isStructured,
       fetch: (input, init) => {
         attempts += 1;
-        // The key must not follow a redirect to somebody else.
-        return fetch(input, { ...init, redirect: 'error' }).then(bounded);
+        // A redirect would send the API key to another server.
+        return fetch(input, { ...init, redirect: 'error' }).then(limitSize);
       },
     });
     const callOf = (usage: Partial<LanguageModelUsage> | undefined, succeeded: boolean): ModelCall => {
@@ -104,20 +104,20 @@ export function createModel(settings: ModelSettings): AskModel {
       const { output, usage } = await generateText({
         model: provider(settings.model),
         instructions: INSTRUCTIONS,
-        prompt: dataOf(subject, page),
+        prompt: buildPromptData(subject, page),
         output: Output.object({ schema: modelAnswerSchema, name: 'fiche' }),
         temperature: 0.2,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
-        // With back-off, and as long as the server asks for by Retry-After.
+        // With back-off; the library honours Retry-After.
         maxRetries: MAX_RETRIES,
         abortSignal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       });
       return { found: foundSchema.parse(output), call: callOf(usage, true) };
     } catch (error) {
-      // Somebody is stopping us: that is no fault of the model's.
+      // The process is stopping, so the model is not at fault.
       if (signal?.aborted) throw error;
       const usage = NoObjectGeneratedError.isInstance(error) ? error.usage : undefined;
-      return { error: new SourceError(explain(error), error), call: callOf(usage, false) };
+      return { error: new SourceError(toFault(error), error), call: callOf(usage, false) };
     }
   };
 }

@@ -1,4 +1,4 @@
-/** What a tool's own page says about it, as plain data. */
+/** The content of a tool's own page as plain data. */
 export type PageFacts = {
   url: string;
   title: string;
@@ -7,23 +7,23 @@ export type PageFacts = {
   keywords: string[];
   jsonLd: JsonLdThing[];
   links: string[];
-  /** Addresses of icons, best first. */
+  /** URLs of icons, best first. */
   icons: string[];
-  /** The words a visitor reads, cut. */
+  /** The visible text, truncated. */
   text: string;
   hints: SiteHints;
 };
 
-/** What the site's map adds to its page. */
+/** Additional facts from the site's sitemap. */
 export type SiteHints = {
-  /** The page of its prices, read. */
+  /** The content of the pricing page. */
   pricing: PageFacts | null;
-  /** Where it explains itself. */
+  /** The URL of the documentation. */
   documentation: string | null;
 };
 export const NO_HINTS: SiteHints = { pricing: null, documentation: null };
 
-/** The few properties of schema.org that are of use. */
+/** The schema.org properties that enrichment uses. */
 export type JsonLdThing = {
   types: string[];
   name: string | null;

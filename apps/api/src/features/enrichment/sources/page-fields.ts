@@ -7,7 +7,7 @@ const PRODUCTS = /Application|Product|Service/;
 const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?|youtu\.be\/)/;
 const PRODUCT_HUNT = /^https:\/\/(?:www\.)?producthunt\.com\/(?:products|posts)\/[\w-]+/;
 
-/** « Notion – Un espace pour tout » says what Notion is for; « Accueil | Notion » says nothing. */
+/** « Notion – Un espace pour tout » contains a tagline, « Accueil | Notion » does not. */
 function taglineOf({ title }: PageFacts, name: string): string | null {
   const parts = title.split(/\s+[–—|·:-]\s+|:\s+/).map((part) => part.trim());
   const isName = (part: string) => normaliseText(part) === normaliseText(name);
@@ -35,12 +35,12 @@ function makerOf(things: readonly JsonLdThing[]): string | null {
 const productsOf = ({ jsonLd }: PageFacts) =>
   jsonLd.filter(({ types }) => types.some((type) => PRODUCTS.test(type)));
 
-/** Whether the site's map is worth asking: the page itself names no price, or says next to nothing. */
-export const wantsHints = (page: PageFacts): boolean =>
+/** The sitemap is read only when the page has no price or no description. */
+export const needsHints = (page: PageFacts): boolean =>
   page.descriptions.length === 0 || productsOf(page).every(({ price }) => price === null);
 
-/** What the page alone can fill (decision 63): nothing is guessed, what it does not say stays empty. */
-export function answerOfPage(page: PageFacts, name: string): Found {
+/** Fills only fields that the page states (decision 63); nothing is guessed. */
+export function extractFields(page: PageFacts, name: string): Found {
   const products = productsOf(page);
   const priced = [...products, ...(page.hints.pricing ? productsOf(page.hints.pricing) : [])];
   const tags = [

@@ -10,7 +10,7 @@ const UNREAD = ['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'obj
 type Attributes = Record<string, string>;
 type Icon = { url: string; rank: number };
 
-/** Larger icons first, up to what a card shows; a vector drawing never (it may carry a program). */
+/** Prefers larger icons up to the size of a card. Rejects SVG, which may contain scripts. */
 function rankIcon({ rel = '', sizes = '', type = '', href = '' }: Attributes): number {
   if (/svg/i.test(type) || /\.svg([?#]|$)/i.test(href)) return -1;
   if (/apple-touch-icon/i.test(rel)) return 3;
@@ -18,7 +18,7 @@ function rankIcon({ rel = '', sizes = '', type = '', href = '' }: Attributes): n
   return size >= 48 && size <= 256 ? 2 : 1;
 }
 
-/** Reads tags and words; runs nothing, loads nothing. */
+/** Parses the HTML without running scripts or loading resources. */
 export function parsePage(html: string, url: string): PageFacts {
   const address = (href: string | undefined): string | null => {
     const target = href === undefined ? null : URL.parse(href.trim(), url);

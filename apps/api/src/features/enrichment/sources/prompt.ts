@@ -8,7 +8,7 @@ const entries = (what: string, { min, max }: { min: number; max: number }) =>
   z.array(z.string()).describe(`${what} : de ${min} à ${max} éléments`);
 const words = (what: string) => z.string().nullable().describe(what);
 
-/** The closed list a model answers by: what is not in it has nowhere to go. */
+/** The model can fill only these fields; any other field of its response is dropped. */
 export const modelAnswerSchema = z.object({
   owner: words('L’entreprise ou l’organisation qui édite l’outil'),
   description: words(`Description de ${description_sentences.min} à ${description_sentences.max} phrases`),
@@ -26,7 +26,7 @@ export const modelAnswerSchema = z.object({
   youtube_tutorial: words('Un tutoriel sur YouTube, s’il est connu'),
 });
 
-/** The same for every tool and every page: nothing that was fetched or typed ever becomes a part of it. */
+/** Constant: fetched or entered text must never become part of the instructions. */
 export const INSTRUCTIONS = [
   'Tu complètes les fiches d’un catalogue français d’outils logiciels pour startups.',
   'Réponds en français, par un seul objet JSON conforme au schéma demandé, sans aucun autre champ.',
@@ -42,8 +42,8 @@ export type Subject = { name: string; description: string; url: string | null };
 const PAGE_TEXT_LENGTH = 4000;
 const PRICING_TEXT_LENGTH = 1500;
 
-/** What the model is told: the tool's public facts and its page. Never people, permissions or credentials. */
-export function dataOf({ name, description, url }: Subject, page: PageFacts | null): string {
+/** Contains the tool's public facts and its page, never people, permissions or credentials. */
+export function buildPromptData({ name, description, url }: Subject, page: PageFacts | null): string {
   return JSON.stringify({
     tool: { name, description, url },
     page: page && {

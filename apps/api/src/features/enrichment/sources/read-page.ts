@@ -15,7 +15,7 @@ function decode(body: Buffer, charset: string | null): string {
   }
 }
 
-/** The tool's own page, through the guard. Throws a FetchRefusal. */
+/** Reads the tool's own page with the safe fetch. Throws a FetchRefusal. */
 export async function readPage(fetchPage: SafeFetch, url: string, signal?: AbortSignal): Promise<PageFacts> {
   const fetched = await fetchPage(url, { accept: ACCEPT, ...(signal && { signal }) });
   return parsePage(decode(fetched.body, fetched.charset), fetched.url);

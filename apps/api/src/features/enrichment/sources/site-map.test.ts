@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoopbackPages } from '../../../../test/support/loopback-pages.ts';
 import { createLookUp } from './look-up.ts';
-import { dataOf } from './prompt.ts';
+import { buildPromptData } from './prompt.ts';
 import { readPage } from './read-page.ts';
 import { readAddresses, readHints } from './site-map.ts';
 
@@ -9,8 +9,8 @@ const SITE = 'https://outil.example.com/';
 const mapOf = (addresses: readonly string[]) =>
   `<?xml version="1.0"?><urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
 
-describe('the addresses of a sitemap', () => {
-  it('are those of this very host, and no others', () => {
+describe('the URLs of a sitemap', () => {
+  it('are only those of the same host', () => {
     const listed = [
       'https://outil.example.com/tarifs',
       ' https://outil.example.com/a?b=1&amp;c=2 ',
@@ -29,7 +29,7 @@ describe('the addresses of a sitemap', () => {
     ]);
   });
 
-  it('are bounded; entities are not expanded, an index is not followed, nonsense is nothing', () => {
+  it('are limited in number, without entity expansion, and empty for an index or invalid XML', () => {
     const many = Array.from({ length: 6000 }, (_, place) => `https://outil.example.com/${place}`);
     expect(readAddresses(mapOf(many), SITE)).toHaveLength(5000);
     const bomb = `<!DOCTYPE x [<!ENTITY a "https://outil.example.com/pricing"><!ENTITY b "&a;&a;&a;">]>${mapOf(['&b;', '&a;'])}`;
@@ -72,7 +72,7 @@ describe('the hints of a site', () => {
     );
   };
 
-  it('are its prices, which are read, and its documentation: for the page’s answer and for the model', async () => {
+  it('are the content of its pricing page and the URL of its documentation, also for the model', async () => {
     putSite();
     const page = await readPage(pages.fetchPage, home);
     const hints = await readHints(pages.fetchPage, page);
@@ -80,7 +80,7 @@ describe('the hints of a site', () => {
       documentation: at('/docs'),
       pricing: { url: at('/tarifs'), text: '12 € par mois' },
     });
-    const prompt = JSON.parse(dataOf({ name: 'Motus', description: '', url: home }, { ...page, hints }));
+    const prompt = JSON.parse(buildPromptData({ name: 'Motus', description: '', url: home }, { ...page, hints }));
     expect(prompt.page).toMatchObject({ documentation: at('/docs'), pricing: { text: '12 € par mois' } });
 
     const lookUp = createLookUp(pages.fetchPage, null);
@@ -88,7 +88,7 @@ describe('the hints of a site', () => {
     expect(told).toMatchObject({ answer: { found: { cost: '12 €' }, sources: { cost: 'page' } } });
   });
 
-  it('are not asked for where the page says it all, and not missed where there are none', async () => {
+  it('are not fetched when the page is complete, and optional when they are missing', async () => {
     putSite();
     const whole = pages.put(
       '/complet',

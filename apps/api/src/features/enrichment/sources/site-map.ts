@@ -10,11 +10,11 @@ const TIMEOUT_MS = 4000;
 const MAX_ADDRESSES = 5000;
 const ADDRESS_LENGTH = 500;
 
-/** Whole parts of a path: /pricing and /fr/tarifs, not /blog/how-we-changed-our-pricing. */
+/** Matches whole path segments: /pricing and /fr/tarifs, not /blog/how-we-changed-our-pricing. */
 const PRICING = /^(pricing|prices?|plans?|tarifs?|tarification|prix|offres?)$/i;
 const DOCUMENTATION = /^(docs?|documentation|guides?|help|help-center|aide|support|getting-started)$/i;
 
-/** Pages of this very host that a sitemap lists. An index of further sitemaps is not followed. */
+/** Returns the pages of the same host in a sitemap. It does not follow an index of sitemaps. */
 export function readAddresses(xml: string, site: string): string[] {
   const { host } = new URL(site);
   const addresses: string[] = [];
@@ -43,7 +43,7 @@ export function readAddresses(xml: string, site: string): string[] {
   return addresses;
 }
 
-/** The shallowest page with such a part; of two as shallow, the shorter. */
+/** Returns the page with the fewest path segments, then with the shortest URL. */
 function findPage(addresses: readonly string[], pattern: RegExp): string | null {
   const partsOf = (address: string) => new URL(address).pathname.split('/').filter(Boolean);
   const fitting = addresses.filter((address) => pattern.test(partsOf(address).at(-1) ?? ''));
@@ -51,10 +51,7 @@ function findPage(addresses: readonly string[], pattern: RegExp): string | null 
   return best ?? null;
 }
 
-/**
- * Where the site speaks of prices and of how it is used, from its sitemap; of the first the page itself is read too.
- * A hint and no more: what cannot be had is not missed.
- */
+/** Finds the pricing and documentation pages in the sitemap and reads the pricing page. A missing page is no error. */
 export async function readHints(
   fetchPage: SafeFetch,
   page: PageFacts,
@@ -68,13 +65,13 @@ export async function readHints(
     const pricing = findPage(addresses, PRICING);
     const hints = { documentation: findPage(addresses, DOCUMENTATION), pricing: null };
     if (pricing === null || pricing === page.url) return hints;
-    return { ...hints, pricing: await readPage(fetchPage, pricing, signal).catch(orNothing) };
+    return { ...hints, pricing: await readPage(fetchPage, pricing, signal).catch(ignoreRefusal) };
   } catch (error) {
-    return orNothing(error) ?? NO_HINTS;
+    return ignoreRefusal(error) ?? NO_HINTS;
   }
 }
 
-function orNothing(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (error instanceof FetchRefusal) return null;
   throw error;
 }

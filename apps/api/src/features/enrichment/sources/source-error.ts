@@ -1,6 +1,6 @@
 import type { Fault } from '@perkotheque/domain/enrichment/messages';
 
-/** A source that could not be asked. Admins read the fault, so it holds no address and no body. */
+/** A source failed. Admins see the fault, so it contains no URL and no response body. */
 export class SourceError extends Error {
   override name = 'SourceError';
   readonly fault: Fault;
