@@ -69,7 +69,10 @@ export function runPostgresProgram({ name, args, connectionString, binDir, signa
     });
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupError(classifyFault(errorOutput), { cause: new Error(`${name}: ${errorOutput.trim()}`) }));
+      else
+        reject(
+          new BackupError(classifyFault(errorOutput), { cause: new Error(`${name}: ${errorOutput.trim()}`) }),
+        );
     });
   });
 }

@@ -81,14 +81,17 @@ it('rejects a blank or too long name, an invalid colour and an unknown category'
   expect(await rows()).toEqual(before);
 });
 
-it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] rejects changes by %s', async (role) => {
-  const before = await rows();
-  const cookie = role ? { cookie: cookies[role] } : {};
-  const answers = [
-    await test.call('POST', URL, { ...cookie, body: { name: 'Intrus' } }),
-    await test.call('PATCH', `${URL}/${before[0]?.id}`, { ...cookie, body: { name: 'Intrus' } }),
-    await test.call('DELETE', `${URL}/${before[0]?.id}`, cookie),
-  ];
-  for (const answer of answers) expect(answer.statusCode).toBe(role ? 403 : 401);
-  expect(await rows()).toEqual(before);
-});
+it.each(['moderator', 'core-team', 'user', null] as const)(
+  '[ROLE-17] rejects changes by %s',
+  async (role) => {
+    const before = await rows();
+    const cookie = role ? { cookie: cookies[role] } : {};
+    const answers = [
+      await test.call('POST', URL, { ...cookie, body: { name: 'Intrus' } }),
+      await test.call('PATCH', `${URL}/${before[0]?.id}`, { ...cookie, body: { name: 'Intrus' } }),
+      await test.call('DELETE', `${URL}/${before[0]?.id}`, cookie),
+    ];
+    for (const answer of answers) expect(answer.statusCode).toBe(role ? 403 : 401);
+    expect(await rows()).toEqual(before);
+  },
+);

@@ -32,7 +32,11 @@ type AuthorizedTool = Authorized<{ id: string; name: string }, 'keep-credentials
 const REVEALS = { limit: 30, windowSeconds: 600 };
 
 /** The complete permission check: the role may store secrets, and the actor may access the tool. */
-export async function authorizeTool(trx: ActorTrx, actor: RequestActor, toolId: string): Promise<AuthorizedTool> {
+export async function authorizeTool(
+  trx: ActorTrx,
+  actor: RequestActor,
+  toolId: string,
+): Promise<AuthorizedTool> {
   const tool = await findAccessibleTool(trx, toolId);
   if (!tool) throw new AppError('forbidden');
   return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor), tool);

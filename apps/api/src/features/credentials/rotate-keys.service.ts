@@ -5,7 +5,7 @@ import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type CredentialsRow, placeOf, type Sealed } from './credentials.repo.ts';
 import type { Keys } from './credentials.service.ts';
-import { countPending, lockPending, disableRowSecurity, storeRewrapped } from './rotate-keys.repo.ts';
+import { countPending, disableRowSecurity, lockPending, storeRewrapped } from './rotate-keys.repo.ts';
 import { keyIdOf, rewrap, VaultError } from './vault.ts';
 
 export interface Rotation {

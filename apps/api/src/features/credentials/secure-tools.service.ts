@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageZone } from './credentials.policy.ts';
-import { type CredentialsService, authorizeTool } from './credentials.service.ts';
+import { authorizeTool, type CredentialsService } from './credentials.service.ts';
 import {
   countSecureTools,
   insertSecureTool,

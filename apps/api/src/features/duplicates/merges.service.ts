@@ -7,7 +7,7 @@ import type { CredentialsService } from '#features/credentials/credentials.servi
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { publishEvent } from '#lib/publish-event.repo.ts';
-import { type ManagedGroup, listToolsOfGroup } from './duplicates.repo.ts';
+import { listToolsOfGroup, type ManagedGroup } from './duplicates.repo.ts';
 import { findMerge, listMerges, type MovedCredentials, mergeTools, undoMerge } from './merges.repo.ts';
 
 export function createMergesService(db: Database, credentials: CredentialsService) {

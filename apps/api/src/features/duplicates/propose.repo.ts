@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import { ALIKE_FROM } from '@perkotheque/domain/duplicates/vocabulary';
 import { sql } from 'kysely';
-import type { SimilarTools, SimilarNames } from './candidate-pairs.ts';
+import type { SimilarNames, SimilarTools } from './candidate-pairs.ts';
 import type { Pair } from './group-pairs.ts';
 
 /** More than a person can review; the next run finds the rest. */

@@ -7,10 +7,10 @@ import {
   countLiveTools,
   deleteOldMerges,
   insertProposals,
-  listSimilarNames,
   listExcludedPairs,
   listSameNames,
   listSharedDomains,
+  listSimilarNames,
   lockGroups,
   writeScan,
 } from './propose.repo.ts';

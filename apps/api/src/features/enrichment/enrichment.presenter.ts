@@ -72,7 +72,8 @@ const ASSUMED_LOOKUP_MS = 5000;
 
 export function presentRun(row: RunRow, now = Date.now()): Run {
   const done = row.succeeded + row.failed;
-  const each = done > 0 ? (now - row.created_at.getTime()) / done : RUN_DELAY_MS[row.kind] + ASSUMED_LOOKUP_MS;
+  const each =
+    done > 0 ? (now - row.created_at.getTime()) / done : RUN_DELAY_MS[row.kind] + ASSUMED_LOOKUP_MS;
   const left = row.state === 'running' ? Math.round(((row.total - done) * each) / 1000) : null;
   return {
     ...row,

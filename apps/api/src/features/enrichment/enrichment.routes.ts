@@ -89,7 +89,12 @@ export const enrichmentRoutes: FastifyPluginAsyncZod<{ runs: RunsService; lookup
     '/api/enrichment/runs/:id',
     {
       config,
-      schema: { tags, summary: 'Get a run and its progress', params, response: { 200: runSchema, ...refusals } },
+      schema: {
+        tags,
+        summary: 'Get a run and its progress',
+        params,
+        response: { 200: runSchema, ...refusals },
+      },
     },
     async (request) => presentRun(await runs.get(requireActor(request), request.params.id)),
   );

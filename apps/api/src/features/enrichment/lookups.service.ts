@@ -36,12 +36,19 @@ export const LOOKUP_TIMEOUT_MS = 90_000;
 const FIRST_POLL_MS = 50;
 const MAX_POLL_MS = 500;
 
-export type LookupOutcome = { lookupId: string } & ({ found: Found; sources: FieldSources } | { error: string });
+export type LookupOutcome = { lookupId: string } & (
+  | { found: Found; sources: FieldSources }
+  | { error: string }
+);
 export type Completion = { success: boolean; message: string; updated: EnrichmentField[]; error?: string };
 
 export function createLookupsService(db: Database, jobs: JobQueue) {
   /** The worker calls external services. This process holds the vault key, so it only polls for the result. */
-  async function requestLookup(actor: RequestActor, lookup: NewLookup, language: Language): Promise<LookupOutcome> {
+  async function requestLookup(
+    actor: RequestActor,
+    lookup: NewLookup,
+    language: Language,
+  ): Promise<LookupOutcome> {
     const lookupId = await withActor(db, actor, async (trx) => {
       if (lookup.toolId !== null && !(await findToolToComplete(trx, lookup.toolId)))
         throw new AppError('not_found');

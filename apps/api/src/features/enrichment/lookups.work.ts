@@ -2,7 +2,7 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Logger } from '#lib/logger.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
-import { findWaitingLookup, finishLookup, deleteOldLookups, insertCalls } from './lookups.repo.ts';
+import { deleteOldLookups, findWaitingLookup, finishLookup, insertCalls } from './lookups.repo.ts';
 import type { LookUp } from './sources/look-up.ts';
 import { SourceError } from './sources/source-error.ts';
 

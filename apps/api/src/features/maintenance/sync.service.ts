@@ -2,7 +2,7 @@ import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { RunState, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
-import { isBackupOn } from '#features/backups/backups.service.ts';
+import { isBackupEnabled } from '#features/backups/backups.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { backupJob, JOBS, type JobDefinition } from '#jobs/registry.ts';
 import { findLastRuns, type RunRow } from './runs.repo.ts';
@@ -47,7 +47,7 @@ export function createSyncService(db: Database, jobs: JobQueue) {
         MAINTENANCE.map(({ name }) => name),
       );
       const now = new Date();
-      const isBackupWanted = await isBackupOn(trx);
+      const isBackupWanted = await isBackupEnabled(trx);
       const verdicts = MAINTENANCE.map((definition) => {
         const last = rows.find(({ job }) => job === definition.name);
         const isOff = definition.name === backupJob.name && !isBackupWanted;

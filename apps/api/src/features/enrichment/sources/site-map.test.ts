@@ -80,7 +80,9 @@ describe('the hints of a site', () => {
       documentation: at('/docs'),
       pricing: { url: at('/tarifs'), text: '12 € par mois' },
     });
-    const prompt = JSON.parse(buildPromptData({ name: 'Motus', description: '', url: home }, { ...page, hints }));
+    const prompt = JSON.parse(
+      buildPromptData({ name: 'Motus', description: '', url: home }, { ...page, hints }),
+    );
     expect(prompt.page).toMatchObject({ documentation: at('/docs'), pricing: { text: '12 € par mois' } });
 
     const lookUp = createLookUp(pages.fetchPage, null);
