@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sensitive acts, newest first
+         * List sensitive actions, newest first
          * @description Access: members with `audit.read`.
          */
         get: {
@@ -89,7 +89,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who appears in the log
+         * List the members who appear in the audit log
          * @description Access: members with `audit.read`.
          */
         get: {
@@ -153,7 +153,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the chain of the log is whole
+         * Verify the hash chain of the audit log; returns the first broken entry or null
          * @description Access: members with `audit.read`.
          */
         get: {
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an address with the mailed token
+         * Confirm an e-mail address with the mailed token
          * @description Access: everybody.
          */
         post: {
@@ -275,7 +275,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a reset link; says the same for any address
+         * Send a password reset link; the response is the same for any address
          * @description Access: everybody.
          */
         post: {
@@ -341,7 +341,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the confirmation again; says the same for any address
+         * Send the confirmation link again; the response is the same for any address
          * @description Access: everybody.
          */
         post: {
@@ -467,7 +467,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in, if anybody
+         * Get the current session
          * @description Access: everybody.
          */
         get: {
@@ -659,7 +659,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register; a mail asks for confirmation
+         * Create an account and mail a confirmation link
          * @description Access: everybody.
          */
         post: {
@@ -725,7 +725,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether one’s own second factor is on, and whether it must be
+         * Get whether the caller’s second factor is enabled and whether it is mandatory
          * @description Access: signed-in members.
          */
         get: {
@@ -847,7 +847,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn it on with a first code; answers the recovery codes, this once
+         * Enable the second factor with a first code; returns the recovery codes once
          * @description Access: signed-in members.
          */
         post: {
@@ -912,7 +912,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin: the key for the authenticator; nothing changes before it is confirmed
+         * Start enrolment and get the authenticator key; nothing changes before confirmation
          * @description Access: signed-in members.
          */
         post: {
@@ -978,7 +978,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes; the former ones open nothing any more
+         * Create new recovery codes; the earlier ones become invalid
          * @description Access: signed-in members.
          */
         post: {
@@ -1043,7 +1043,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn it off; refused while it is mandatory
+         * Disable the second factor; rejected while it is mandatory
          * @description Access: signed-in members.
          */
         post: {
@@ -1102,7 +1102,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every category, by name
+         * List every category by name
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -1225,7 +1225,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a category; its tools stay, without one
+         * Delete a category; its tools stay without a category
          * @description Access: members with `console.use`.
          */
         delete: {
@@ -1338,7 +1338,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a path that the web app does not know
+         * Report a path that the web application does not know
          * @description Access: everybody.
          */
         post: {
@@ -1390,7 +1390,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Score, status and missing fields of the tools, worst first
+         * List the compliance score, status and missing fields of the tools, lowest score first
          * @description Access: members with `console.use`.
          */
         get: {
@@ -1868,7 +1868,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of groups, newest first, with their tools side by side
+         * List duplicate groups with their tools, newest first
          * @description Access: members with `duplicates.manage`.
          */
         get: {
@@ -1974,7 +1974,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Make a group by hand
+         * Create a duplicate group
          * @description Access: members with `duplicates.manage`.
          */
         post: {
@@ -2100,7 +2100,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merge, keep separate or deprecate one; the group is gone afterwards
+         * Resolve a group: merge the tools, keep them separate or deprecate one; deletes the group
          * @description Access: members with `duplicates.manage`.
          */
         post: {
@@ -2181,7 +2181,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the job look for duplicates now
+         * Start the search for duplicates now
          * @description Access: members with `duplicates.manage`.
          */
         post: {
@@ -2239,7 +2239,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What there is to enrich, and the run under way or the latest
+         * Get the enrichment statistics and the active or latest run
          * @description Access: members with `tools.enrich`.
          */
         get: {
@@ -2344,7 +2344,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save what a lookup found, by the rules of full enrichment
+         * Save the result of a lookup by the rules of full enrichment
          * @description Access: members with `tools.enrich`.
          */
         post: {
@@ -2412,7 +2412,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a run; 200 with the one under way, when there is one
+         * Start a run; responds 200 with the active run if there is one
          * @description Access: members with `tools.enrich`.
          */
         post: {
@@ -2515,7 +2515,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A run and how far it is
+         * Get a run and its progress
          * @description Access: members with `tools.enrich`.
          */
         get: {
@@ -2590,7 +2590,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of what was done
+         * List the results of a run
          * @description Access: members with `tools.enrich`.
          */
         get: {
@@ -2666,7 +2666,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that was done, as CSV
+         * Download the results of a run as CSV
          * @description Access: members with `tools.enrich`.
          */
         get: {
@@ -2691,7 +2691,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                /** @description A file */
+                /** @description The CSV file */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -2729,7 +2729,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop once the current tool is done
+         * Stop a run after its current tool
          * @description Access: members with `tools.enrich`.
          */
         post: {
@@ -3012,7 +3012,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fill what is missing of the required fields
+         * Fill the missing required fields of a tool
          * @description Access: members with `tools.enrich`.
          */
         post: {
@@ -3155,7 +3155,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the sources say about a tool; writes nothing
+         * Look up a tool in the configured sources without saving
          * @description Access: members with `tools.enrich`.
          */
         post: {
@@ -4360,7 +4360,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own role; null without a record, which counts as user
+         * Get the caller’s role; null means that no role is stored, which counts as user
          * @description Access: signed-in members.
          */
         get: {
@@ -5227,7 +5227,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tools with secure access or stored credentials
+         * List the tools with secure access or stored credentials
          * @description Access: members with `secure.list`.
          */
         get: {
@@ -5384,7 +5384,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the credentials only, or the tool too
+         * Delete only the credentials, or the tool as well
          * @description Access: members with `secure.manage`.
          */
         delete: {
@@ -5752,7 +5752,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The merges of the last 30 days, newest first
+         * List the merges of the last 30 days, newest first
          * @description Access: members with `duplicates.manage`.
          */
         get: {
@@ -5827,7 +5827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a merge back
+         * Undo a merge
          * @description Access: members with `duplicates.manage`.
          */
         post: {
@@ -6556,7 +6556,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which fields are stored for a tool, or null
+         * Get which credential fields are stored for a tool, or null
          * @description Access: members with `credentials.keep`.
          */
         get: {
@@ -6609,7 +6609,7 @@ export interface paths {
             };
         };
         /**
-         * Save credentials; what is left out stays as it is
+         * Save credentials; omitted fields stay unchanged
          * @description Access: members with `credentials.keep`.
          */
         put: {
@@ -6676,7 +6676,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One field in clear; written to the audit log first
+         * Reveal one field in clear text; the audit log records it first
          * @description Access: members with `credentials.keep`.
          */
         post: {
@@ -6742,7 +6742,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tool’s own icon
+         * Get the icon of a tool
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -6767,7 +6767,7 @@ export interface paths {
                         "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
-                /** @description A picture */
+                /** @description The image */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -6807,7 +6807,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which fields enrichment wrote, from where and when
+         * List the fields that enrichment wrote, with source and time
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -6883,7 +6883,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put back what stood there before
+         * Restore the former value of a field
          * @description Access: members with `tools.enrich`.
          */
         post: {
