@@ -4,7 +4,7 @@ import type { MailQueue } from '#lib/mail-queue.ts';
 import type { JobQueue } from './boss.ts';
 import { mailSendJob } from './registry.ts';
 
-/** For mails that follow from no transaction of ours, such as those the account library asks for. */
+/** For mails without a transaction of ours, such as those that the account library sends. */
 export function createMailQueue(db: Database, jobs: JobQueue): MailQueue {
   return {
     add: ({ key = randomUUID(), ...mail }) => jobs.enqueue(db, mailSendJob, { key, ...mail }),
