@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { composeHttp, type HttpProcess } from '#compose.ts';
 import { createLogger } from '#lib/logger.ts';
-import { type RouteEntry, refusal } from '#plugins/access-gate.ts';
+import { findRefusal, type RouteEntry } from '#plugins/access-gate.ts';
 import { as, type Caller, sessionsByName } from './support/test-app.ts';
 import { testEnv } from './support/test-env.ts';
 
@@ -43,7 +43,7 @@ describe('every route', () => {
     for (const route of routes) {
       for (const caller of CALLERS) {
         const identity = await sessionsByName.resolve({ headers: as(caller), ip: '' });
-        const expected = refusal(route.access, identity);
+        const expected = findRefusal(route.access, identity);
         if (expected === null && ENDLESS.includes(route.url)) continue;
         const response = await call(route, caller);
         const label = `${nameOf(route)} as ${caller}`;

@@ -19,7 +19,7 @@ import { rotateKeys } from '#features/credentials/rotate-keys.service.ts';
 import { seal } from '#features/credentials/vault.ts';
 import { toErrorBody } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
-import { orExit } from '#lib/process.ts';
+import { exitOnError } from '#lib/process.ts';
 import { readSecretLine } from '#lib/secret-line.ts';
 
 const DEMO_PASSWORD = 'perkotheque-demo';
@@ -35,7 +35,7 @@ const USAGE = `Commands:
 
 async function createAdminCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } });
-  const env = orExit(() => readCreateAdminEnv());
+  const env = exitOnError(() => readCreateAdminEnv());
   const email = emailSchema.parse(values.email);
   const fullName = values.name === undefined ? '' : fullNameSchema.parse(values.name);
   const password = await readSecretLine('Mot de passe : ');
@@ -57,7 +57,7 @@ async function createAdminCommand(args: string[]): Promise<void> {
 }
 
 async function seedDemoCommand(): Promise<void> {
-  const env = orExit(() => readSeedEnv());
+  const env = exitOnError(() => readSeedEnv());
   const { db, close } = createDatabase({
     connectionString: env.ownerUrl,
     max: 1,
@@ -78,7 +78,7 @@ async function seedDemoCommand(): Promise<void> {
 }
 
 async function rotateKeysCommand(): Promise<void> {
-  const env = orExit(() => readRotateEnv());
+  const env = exitOnError(() => readRotateEnv());
   const { db, close } = createDatabase({
     connectionString: env.ownerUrl,
     max: 1,
@@ -105,7 +105,7 @@ async function rotateKeysCommand(): Promise<void> {
 }
 
 async function backupCommand(): Promise<void> {
-  const env = orExit(() => readBackupEnv());
+  const env = exitOnError(() => readBackupEnv());
   const { db, close } = createDatabase({
     connectionString: env.workerUrl,
     max: 1,
@@ -124,7 +124,7 @@ async function restoreCommand([file]: string[]): Promise<void> {
     process.stderr.write(USAGE);
     process.exit(2);
   }
-  const { ownerUrl, binDir, passwords } = orExit(() => readRestoreEnv());
+  const { ownerUrl, binDir, passwords } = exitOnError(() => readRestoreEnv());
   const startedAt = performance.now();
   await restoreBackup({ ownerUrl, file, binDir, passwords });
   process.stdout.write(`Base restaurée en ${Math.round(performance.now() - startedAt)} ms.\n`);
@@ -132,7 +132,7 @@ async function restoreCommand([file]: string[]): Promise<void> {
 
 async function resetTwoFactorCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  const env = orExit(() => readCreateAdminEnv());
+  const env = exitOnError(() => readCreateAdminEnv());
   const { db, close } = createDatabase({
     connectionString: env.authUrl,
     max: 1,

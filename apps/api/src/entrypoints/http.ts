@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeHttp } from '#compose.ts';
 import { readEnv } from '#config/env.ts';
 import { createLogger } from '#lib/logger.ts';
-import { closeOnSignal, orExit } from '#lib/process.ts';
+import { closeOnSignal, exitOnError } from '#lib/process.ts';
 
 const DEADLINE_SECONDS = 10;
-const env = orExit(() => readEnv());
+const env = exitOnError(() => readEnv());
 const logger = createLogger({ level: env.logLevel, name: 'http' });
 const { app, liveEvents, ensureFirstAdmin, close } = await composeHttp(env, logger);
 

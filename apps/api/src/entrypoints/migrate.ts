@@ -2,15 +2,15 @@ import { migrateToLatest, OtherBaselineError } from '@perkotheque/database/migra
 import { readMigrateEnv } from '#config/env.ts';
 import { installJobs } from '#jobs/install.ts';
 import { createLogger } from '#lib/logger.ts';
-import { orExit } from '#lib/process.ts';
+import { exitOnError } from '#lib/process.ts';
 
-const env = orExit(() => readMigrateEnv());
+const env = exitOnError(() => readMigrateEnv());
 const logger = createLogger({ level: env.logLevel, name: 'migrate' });
 
 const applied = await migrateToLatest(env.database.ownerUrl, env.database.rolePasswords).catch(
   (error: unknown) => {
     if (!(error instanceof OtherBaselineError)) throw error;
-    return orExit((): never => {
+    return exitOnError((): never => {
       throw error;
     });
   },

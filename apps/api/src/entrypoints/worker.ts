@@ -18,10 +18,10 @@ import { createJobQueue } from '#jobs/boss.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
 import { createLogger } from '#lib/logger.ts';
-import { closeOnSignal, orExit } from '#lib/process.ts';
+import { closeOnSignal, exitOnError } from '#lib/process.ts';
 import { createSafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
-const env = orExit(() => readWorkerEnv());
+const env = exitOnError(() => readWorkerEnv());
 const logger = createLogger({ level: env.logLevel, name: 'worker' });
 const mailer = createMailer(env.mail, logger);
 const database = createDatabase({

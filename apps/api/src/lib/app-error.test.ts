@@ -4,7 +4,7 @@ import { LANGUAGES } from '@perkotheque/domain/settings/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { AppError, toErrorBody } from './app-error.ts';
 
-describe('the error table', () => {
+describe('error table', () => {
   const everywhere = ERROR_CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const));
 
   it.each(everywhere)('%s has a status, a text in %s and a valid body', (code, language) => {
@@ -16,7 +16,7 @@ describe('the error table', () => {
     expect(errorBodySchema.parse(body)).toEqual(body);
   });
 
-  it('fills the holes of a text', () => {
+  it('fills the placeholders of a message', () => {
     const body = toErrorBody(new AppError('password_too_short', { params: { min: 12 } }), 'request-1', 'fr');
     expect(body.message).toBe('Le mot de passe doit contenir au moins 12 caractères');
   });

@@ -7,16 +7,16 @@ import { fillText } from './fill-text.ts';
 type Fields = Readonly<Record<string, string>>;
 
 type Details = {
-  /** Values for the `{name}` holes of the code's text. */
+  /** Values for the `{name}` placeholders of the message. */
   params?: Readonly<Record<string, string | number>>;
-  /** A message beside each form field it concerns. */
+  /** One message for each invalid form field. */
   fields?: (language: Language) => Fields;
   retryAfterSeconds?: number;
-  /** Logged, never answered. */
+  /** Logged, never sent to the client. */
   cause?: unknown;
 };
 
-/** The one way to say no. Whatever else is thrown is answered as `internal` and tells the client nothing. */
+/** The only error whose details reach the client. Any other error is sent as `internal`, without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Details['params'];

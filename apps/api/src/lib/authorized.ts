@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 declare const authorizedFor: unique symbol;
 
-/** A thing somebody was allowed to do `Action` with. Only `authorize` makes one: a forgotten check does not compile. */
+/** A value on which the actor may perform `Action`. Only `authorize` creates it: a missing check does not compile. */
 export type Authorized<Thing, Action extends string> = Thing & { readonly [authorizedFor]: Action };
 
 export function authorize<Action extends string, Thing>(

@@ -1,5 +1,5 @@
-/** `__Host-` makes the browser itself insist on Secure, this very host and the whole site. */
+/** With the `__Host-` prefix, browsers require Secure, this host only and the path `/`. */
 export const SESSION_COOKIE = '__Host-perkotheque_session';
 
-/** Carries the challenge between the password and the code. */
+/** Holds the challenge between the password step and the code step. */
 export const CHALLENGE_COOKIE = '__Host-perkotheque_challenge';

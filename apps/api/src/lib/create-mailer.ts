@@ -4,7 +4,7 @@ import { createMailboxMailer, Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** Only development and tests come here without SMTP: the environment refuses it in production. */
+/** Only development and tests run without SMTP: the environment check requires it in production. */
 export function createMailer(mail: MailEnv, logger: Logger): Mailer {
   if (mail.smtpUrl !== null) return createSmtpMailer({ smtpUrl: mail.smtpUrl, from: mail.from });
   return createMailboxMailer(new Mailbox(mail.mailboxDir), logger);

@@ -1,4 +1,4 @@
-/** PostgreSQL restarting, refusing connections or cancelling for lack of time: worth another try later. */
+/** PostgreSQL restarts, refuses connections or cancels after a timeout: a later retry can succeed. */
 const AWAY_STATES = new Set([
   '57P01',
   '57P02',
@@ -24,7 +24,7 @@ const AWAY_ERRNOS = new Set([
   'ENOENT',
 ]);
 const CONNECTION_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write']);
-/** pg reports these by text alone. */
+/** pg gives these errors no code. */
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -47,16 +47,16 @@ function read(error: Error): Fault {
   };
 }
 
-/** An error that PostgreSQL itself sent: its text and detail may quote the values of a row. */
+/** True for errors that PostgreSQL sent: their message and detail may quote row values. */
 export function isPostgresError(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false;
   const { code, severity } = read(error);
   return severity !== '' && /^[0-9A-Z]{5}$/.test(code);
 }
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const { code, message, syscall } = read(error);
   if (AWAY_STATES.has(code)) return true;
   if (AWAY_ERRNOS.has(code) && (syscall === '' || CONNECTION_CALLS.has(syscall))) return true;

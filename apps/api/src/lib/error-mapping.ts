@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import { AppError } from './app-error.ts';
-import { isDatabaseAway, isPostgresError } from './database-faults.ts';
+import { isDatabaseUnavailable, isPostgresError } from './database-faults.ts';
 
-/** What the HTTP layer reports by code, before any of our own code ran. */
+/** Errors that Fastify raises before a handler runs, by their code. */
 const HTTP_FAULTS: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'malformed_request',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
@@ -17,20 +17,20 @@ const HTTP_FAULTS: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
-/** Row-level security or a missing grant said no where the route and the policy had said yes. */
+/** Row-level security or a missing grant refused a statement that the route and the policy had allowed. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Errors that the database raises by itself, whoever asks: look for the code in packages/database/schema. */
+/** Errors that SQL functions and triggers raise for every role: find the code in packages/database/schema. */
 const GUARDS: Record<string, ErrorCode> = {
   PK001: 'last_admin',
   PK002: 'own_account',
   PK010: 'two_factor_enrol_first',
 };
-/** Two transactions in each other's way, or one that points to what another has just removed. */
+/** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];
 const RETRY_AFTER_SECONDS = 5;
 
 function codeOf(error: unknown): ErrorCode {
-  if (isDatabaseAway(error)) return 'unavailable';
+  if (isDatabaseUnavailable(error)) return 'unavailable';
   if (isPostgresError(error)) {
     if (error.code === INSUFFICIENT_PRIVILEGE) return 'forbidden';
     if (CONFLICTS.includes(error.code)) return 'conflict';
@@ -45,7 +45,7 @@ function codeOf(error: unknown): ErrorCode {
     : 'internal';
 }
 
-/** Whatever was thrown, as something that may be answered. The original stays as `cause`, for the log only. */
+/** Converts any thrown value to an error that may be sent. The original stays in `cause`, for the log only. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -55,7 +55,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** True when somebody has to look at it: not for what a client did wrong. */
+/** Returns true for errors that need an operator, false for errors of the client. */
 export function isOurFault(error: AppError): boolean {
   const { cause } = error;
   return error.status >= 500 || (isPostgresError(cause) && !(cause.code in GUARDS));

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Markup that is already safe. Only `html` and `raw` make one, so a plain string is always escaped. */
+/** Safe HTML. Only `html` and `raw` create it, so a plain string is always escaped. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -28,7 +28,7 @@ const render = (part: Part): string => {
   return Array.isArray(part) ? part.map(render).join('') : escapeHtml(String(part));
 };
 
-/** Every value put into the template is escaped, unless it is itself the result of `html`. */
+/** Escapes every value of the template, except results of `html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(
     strings.reduce((text, piece, index) => `${text}${render(parts[index - 1] ?? '')}${piece}`),

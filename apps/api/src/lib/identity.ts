@@ -1,33 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 
-/** Who is signed in, as read from the tables for this very request. */
+/** The signed-in member, read from the database for this request. */
 export type Identity = {
   userId: string;
   sessionId: string;
   email: string;
   fullName: string | null;
   avatarUrl: string | null;
-  /** Null when the member has no record: it counts as `user`. */
+  /** Null when the member has no role record, which means `user`. */
   role: Role | null;
   expiresAt: Date;
-  /** Two-factor is mandatory and this member has not enrolled: nothing but the enrolment is open to them. */
-  owesTwoFactor: boolean;
-  /** A whole Set-Cookie value, when the resolver prolonged the session. */
+  /** Two-factor is mandatory and this member has not enrolled: only the enrolment routes are allowed. */
+  mustEnrolTwoFactor: boolean;
+  /** The Set-Cookie value, when the resolver extended the session. */
   refreshedCookie?: string;
 };
 
 export type SessionRequest = {
   headers: IncomingHttpHeaders;
   ip: string;
-  /** True when nobody acted (a live channel re-checks itself): such a look must not prolong the session. */
+  /** True for automatic checks, such as those of an event stream: they must not extend the session. */
   passive?: boolean;
 };
 
-/** Implemented by the accounts feature; the gate only knows this port. */
+/** The accounts feature implements it; the access gate depends on this interface only. */
 export interface SessionResolver {
   resolve(request: SessionRequest): Promise<Identity | null>;
 }
 
-/** The identity behind a request, as services and policies want it. */
+/** The part of the identity that services and policies use. */
 export type RequestActor = { userId: string; requestId: string; role: Role };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { validationText } from './validation-texts.ts';
 
-/** The whole input rather than one field of it: shown above the form. */
+/** The key for messages about the whole input, which the form shows above its fields. */
 const WHOLE_INPUT = '_';
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
@@ -21,11 +21,11 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** Parses or throws `validation_failed`, with one message a field. */
+/** Parses or throws `validation_failed`, with one message per field. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   const result = z.core.safeParse(schema, data);
   if (result.success) return result.data;
-  // Who reads it is known only to whoever answers: it is then looked at again, in their language.
+  // Only the error handler knows the caller's language, so it parses again with the messages of that language.
   throw new AppError('validation_failed', {
     fields: (language) => {
       const { error } = z.core.safeParse(schema, data, { error: validationText(language) });

@@ -8,8 +8,8 @@ import {
 const IN_COOKIES = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-z]+)\\s*(?:;|$)`);
 
 /**
- * Returns the language of the response, from the cookie in which the page keeps the member's setting. It grants nothing,
- * so it is trusted within the closed list. One cookie of a fixed form needs no cookie parser.
+ * Returns the language of the response from the cookie in which the page stores the member's setting. The cookie grants
+ * no access, so any listed value is accepted. One cookie of a fixed form needs no cookie parser.
  */
 export function languageOf({ headers }: { headers: { cookie?: string | undefined } }): Language {
   const asked = IN_COOKIES.exec(headers.cookie ?? '')?.[1];

@@ -19,7 +19,7 @@ const SECRET_KEYS = [
 const quoted = (key: string) => (/^[A-Za-z_]+$/.test(key) ? key : `["${key}"]`);
 const join = (prefix: string, key: string) => (key.startsWith('[') ? `${prefix}${key}` : `${prefix}.${key}`);
 
-/** pino's wildcard covers one level only, so each depth that we ever log is spelled out. */
+/** pino's wildcard covers one level only, so every depth is listed. */
 export const REDACTED_PATHS: string[] = SECRET_KEYS.map(quoted).flatMap((key) => [
   key,
   join('*', key),
@@ -33,7 +33,7 @@ const SCRUBBED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b((?:token|code|password|secret|api_key|confirmation)\s*[=:]\s*)[^&\s"']+/gi, '$1[redacted]'],
 ];
 
-/** Credentials in URLs, in headers and in query strings, wherever a message quotes them. */
+/** Removes the credentials of URLs, headers and query strings that a message quotes. */
 function scrub(text: string): string {
   return SCRUBBED.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
@@ -59,8 +59,8 @@ const textOf = (error: Error, key: string): string | undefined => {
 };
 
 /**
- * Only named parts of an error are logged. PostgreSQL's own text is left out: it quotes row values
- * (« Key (email)=(…) already exists »), and its state with the constraint says as much to us.
+ * Logs only the listed fields of an error. PostgreSQL's message is left out because it quotes row values
+ * (« Key (email)=(…) already exists »); the SQLSTATE and the constraint identify the error.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };

@@ -18,7 +18,7 @@ function capture() {
   return { logger: createLogger({ level: 'trace', name: 'test', destination }), text: () => lines.join('') };
 }
 
-describe('the logger', () => {
+describe('logger', () => {
   it.each([
     'authorization',
     'cookie',
@@ -38,7 +38,7 @@ describe('the logger', () => {
     expect(text()).not.toContain(CANARY);
   });
 
-  it('hides credentials that the message of an error quotes', () => {
+  it('hides credentials in error messages', () => {
     const { logger, text } = capture();
     const cause = new Error(`connect postgres://perk_app:${CANARY}@db:5432/perks failed`);
     const error = new Error(`GET https://example.org/?confirmation=${CANARY}&x=1 with Bearer ${CANARY}`, {
@@ -51,7 +51,7 @@ describe('the logger', () => {
     expect(text()).not.toContain(CANARY);
   });
 
-  it('hides what PostgreSQL quotes of a row, and keeps the constraint', () => {
+  it('hides row values in PostgreSQL errors and keeps the constraint', () => {
     const { logger, text } = capture();
     const error = Object.assign(new Error(`invalid input: "${CANARY}"`), {
       severity: 'ERROR',
@@ -65,8 +65,8 @@ describe('the logger', () => {
   });
 });
 
-describe('the log line of a request', () => {
-  it('holds route, status, duration, member and request id, and nothing that the client sent', async () => {
+describe('request log line', () => {
+  it('contains route, status, duration, member and request id, and no input of the client', async () => {
     const routes = async (app: FastifyInstance) => {
       const params = z.strictObject({ id: z.string() });
       const body = z.strictObject({ password: z.string() });

@@ -3,7 +3,7 @@ import { REDACTED_PATHS, serializeError } from './log-redaction.ts';
 
 type Options = { level: Level | 'silent'; name: string; destination?: DestinationStream };
 
-/** Structured lines on standard output. Bodies, headers and SQL parameters are never handed to it. */
+/** Writes JSON lines to standard output. Never pass bodies, headers or SQL parameters to it. */
 export function createLogger({ level, name, destination }: Options): Logger {
   const options = {
     level,
@@ -12,7 +12,7 @@ export function createLogger({ level, name, destination }: Options): Logger {
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
     serializers: {
       err: (error: unknown) => serializeError(error),
-      // Fastify would log URL, host and address: the query string may hold a token.
+      // Fastify would log the URL, whose query string may hold a token.
       req: () => undefined,
       res: () => undefined,
     },

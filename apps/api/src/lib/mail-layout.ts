@@ -7,10 +7,10 @@ export type MailLayout = {
   language: Language;
   appName: string;
   greeting: string;
-  /** Each is a paragraph of its own. */
+  /** One paragraph each. */
   body: readonly (string | Markup)[];
   action: { label: string; link: string };
-  /** Below the button, in small. */
+  /** Small text below the button. */
   after: readonly Markup[];
 };
 
@@ -20,11 +20,11 @@ export const smallText = (text: string | Markup, space = 0): Markup =>
 export const mailLink = (link: string, label: string): Markup =>
   html`<a href="${link}" style="color:#2a48a8">${label}</a>`;
 
-/** A link of the plain text, under what it is for. French sets its colon apart. */
+/** A label and its link in plain text. French puts a space before the colon. */
 export const labelled = (language: Language, label: string, link: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}:\n${link}`;
 
-/** HTML for reading; styles inline, since most mailboxes drop the rest. */
+/** Styles are inline because most mail clients remove style sheets. */
 export function mailHtml({ language, appName, greeting, body, action, after }: MailLayout): string {
   const last = body.length - 1;
   return html`<!doctype html>

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-/** Puts a mail where the worker will find it: a slow or absent mail server never keeps a member waiting. */
+/** Queues a mail for the worker: a slow or unavailable mail server never delays a response. */
 export interface MailQueue {
   add(mail: Mail): Promise<void>;
 }

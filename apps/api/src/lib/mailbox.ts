@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Logger } from './logger.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-const keptMailSchema = z.object({
+const storedMailSchema = z.object({
   id: z.string(),
   sent_at: z.iso.datetime(),
   to: z.object({ name: z.string().optional(), address: z.string() }),
@@ -13,11 +13,11 @@ const keptMailSchema = z.object({
   html: z.string(),
   text: z.string(),
 });
-export type KeptMail = z.infer<typeof keptMailSchema>;
+export type StoredMail = z.infer<typeof storedMailSchema>;
 
 /**
- * Development without SMTP: a folder, since the worker that sends and the server that shows are two processes.
- * One file a mail, written aside and then renamed, so that a reader never sees half of one.
+ * Stores mails in a folder for development without SMTP: the worker writes them and the server, another process, shows
+ * them. Each file is written under a temporary name and then renamed, so no reader sees an incomplete file.
  */
 export class Mailbox {
   readonly #folder: string;
@@ -36,7 +36,7 @@ export class Mailbox {
   }
 
   /** Newest first. */
-  async list(limit = 50): Promise<KeptMail[]> {
+  async list(limit = 50): Promise<StoredMail[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const newest = names
       .filter((name) => name.endsWith('.json'))
@@ -45,13 +45,13 @@ export class Mailbox {
       .slice(0, limit);
     return Promise.all(
       newest.map(async (name) =>
-        keptMailSchema.parse(JSON.parse(await readFile(path.join(this.#folder, name), 'utf8'))),
+        storedMailSchema.parse(JSON.parse(await readFile(path.join(this.#folder, name), 'utf8'))),
       ),
     );
   }
 }
 
-/** Prints each mail, links included, and keeps it for the mailbox page. */
+/** Prints each mail with its links and stores it for the mailbox page. */
 export function createMailboxMailer(mailbox: Mailbox, logger: Logger): Mailer {
   return {
     async send(mail) {

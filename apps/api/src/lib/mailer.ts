@@ -1,4 +1,4 @@
-/** An address is always an object: in a string, a comma would add a recipient. */
+/** An object, never a string: a comma in a string would add a recipient. */
 export type MailAddress = { name?: string; address: string };
 
 export type Mail = {
@@ -6,9 +6,9 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The same key gives the same Message-ID, so a mail sent twice after a crash shows once in most mailboxes. */
+  /** Determines the Message-ID, so most mail clients show a mail once when a crash made the worker send it twice. */
   key?: string;
-  /** For mails nobody asked for one by one: mailboxes offer it as a button of their own (RFC 8058). */
+  /** For subscribed mails: mail clients show an unsubscribe button for it (RFC 8058). */
   one_click_unsubscribe_url?: string;
 };
 

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 type Options = {
   logger: Logger;
-  /** Runs in order; a step that fails does not keep the next from running. */
+  /** Run in order; the next step runs even when one fails. */
   steps: ReadonlyArray<() => Promise<void>>;
   deadlineMs?: number;
   /** Called when the steps did not end in time. */
@@ -11,7 +11,7 @@ type Options = {
 
 const DEADLINE_MS = 10_000;
 
-/** On SIGTERM or SIGINT: ends orderly, and within the deadline whatever happens. */
+/** Runs the steps on SIGTERM or SIGINT, and ends the process at the deadline at the latest. */
 export function closeOnSignal({ logger, steps, deadlineMs = DEADLINE_MS, onDeadline }: Options): void {
   let isClosing = false;
   const close = async (signal: NodeJS.Signals) => {
@@ -21,7 +21,7 @@ export function closeOnSignal({ logger, steps, deadlineMs = DEADLINE_MS, onDeadl
     const deadline = setTimeout(() => {
       logger.warn('not everything ended in time');
       onDeadline?.();
-      // A last moment for what the callback cut short.
+      // Leaves time for the callback to take effect.
       setTimeout(() => process.exit(1), 1000).unref();
     }, deadlineMs);
     for (const step of steps)
@@ -34,8 +34,8 @@ export function closeOnSignal({ logger, steps, deadlineMs = DEADLINE_MS, onDeadl
   process.on('SIGINT', close);
 }
 
-/** A readable reason instead of a stack: whoever starts the process has to read it. */
-export function orExit<T>(read: () => T): T {
+/** Prints the message without a stack trace: an operator reads it. */
+export function exitOnError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 type Row = { allowed: boolean; retry_after_seconds: number };
 
-/** For the roles perk_app and perk_auth: they may only call the functions, not read the table. */
+/** The roles perk_app and perk_auth may call the SQL functions but not read the table. */
 export function createRateLimiter(db: Database): RateLimiter {
   const verdict = async (query: RawBuilder<Row>) => {
     const { rows } = await query.execute(db);

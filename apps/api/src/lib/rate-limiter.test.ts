@@ -3,14 +3,14 @@ import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/d
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.repo.ts';
 
-describe('the shared rate limiter', () => {
+describe('shared rate limiter', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
 
-  it('lets exactly the limit through, however many processes ask at once', async () => {
+  it('allows exactly the limit when many processes count at once', async () => {
     const other = createDatabase({
       connectionString: database.urls.auth,
       max: 4,
@@ -28,7 +28,7 @@ describe('the shared rate limiter', () => {
     await other.close();
   });
 
-  it('counts keys apart, looks without counting, and forgets on request', async () => {
+  it('counts each key separately, peeks without counting and resets a key', async () => {
     const limiter = createRateLimiter(database.db);
     expect(await limiter.peek('reset:1', 1)).toEqual({ allowed: true, retryAfterSeconds: 0 });
     expect((await limiter.consume('reset:1', 1, 60)).allowed).toBe(true);

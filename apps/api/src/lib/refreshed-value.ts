@@ -9,7 +9,7 @@ type Options<T> = {
   now?: () => number;
 };
 
-/** Caches one value: stale-while-revalidate, with one load at a time. By hand, for a clock that cannot be set back. */
+/** Stale-while-revalidate cache of one value, one load at a time. Uses a monotonic clock, which libraries do not. */
 export class RefreshedValue<T> {
   readonly #options: Options<T>;
   readonly #now: () => number;
@@ -41,7 +41,7 @@ export class RefreshedValue<T> {
   }
 
   async #load(): Promise<T> {
-    // Taken before the load: the value may lack changes made during it.
+    // Read before the load: the value may lack changes made during it.
     const loadedAtMs = this.#now();
     const value = await this.#options.load();
     this.#current = { value, loadedAtMs };

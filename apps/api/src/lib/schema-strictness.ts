@@ -32,13 +32,17 @@ function childrenOf({ _zod: { def } }: z.core.$ZodTypes): Child[] {
 }
 
 /**
- * Lists the paths at which a schema hides a fault of the input: `z.object` drops unknown keys silently, and `z.coerce`
- * turns `["x"]` into `"x"`.
+ * Lists the paths at which a schema accepts invalid input: `z.object` drops unknown keys silently, and `z.coerce` turns
+ * `["x"]` into `"x"`.
  */
-export function looseSpots(schema: z.core.$ZodType, path = '', seen = new Set<z.core.$ZodType>()): string[] {
+export function findLooseSchemas(
+  schema: z.core.$ZodType,
+  path = '',
+  seen = new Set<z.core.$ZodType>(),
+): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  // The union of all schema classes: zod's documented way to narrow by `def.type`.
+  // zod's documented way to narrow by `def.type`.
   const typed = schema as z.core.$ZodTypes;
   const { def } = typed._zod;
   const here = path === '' ? '(root)' : path;
@@ -48,7 +52,9 @@ export function looseSpots(schema: z.core.$ZodType, path = '', seen = new Set<z.
   if ('coerce' in def && def.coerce === true) spots.push(`${here}: no z.coerce`);
   if (def.type === 'any' || def.type === 'unknown') spots.push(`${here}: no z.any or z.unknown`);
   for (const [key, child] of childrenOf(typed)) {
-    spots.push(...looseSpots(child, key === '' ? path : `${path}${path === '' ? '' : '.'}${key}`, seen));
+    spots.push(
+      ...findLooseSchemas(child, key === '' ? path : `${path}${path === '' ? '' : '.'}${key}`, seen),
+    );
   }
   return spots;
 }

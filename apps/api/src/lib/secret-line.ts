@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** One line from standard input; at a terminal what is typed stays unseen, and never is it an argument of a command. */
+/** Reads a secret from standard input, without echo at a terminal: command arguments are visible to other processes. */
 export async function readSecretLine(prompt: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   if (isTerminal) process.stderr.write(prompt);

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 type Received = { envelope: string[]; mail: Email };
 
-describe('mail by SMTP', () => {
+describe('SMTP mailer', () => {
   const received: Received[] = [];
   let server: SMTPServer;
   let mailer: Mailer;
@@ -40,7 +40,7 @@ describe('mail by SMTP', () => {
 
   const mail = { subject: 'Confirmez votre adresse', html: '<p>Bonjour Zoé</p>', text: 'Bonjour Zoé' };
 
-  it('arrives whole, in text and in HTML, from and to the right people', async () => {
+  it('sends text and HTML with the given sender and recipient', async () => {
     await mailer.send({ ...mail, to: { name: 'Zoé, la première', address: 'zoe@example.org' } });
     const last = received.at(-1);
     expect(last?.envelope).toEqual(['zoe@example.org']);
@@ -56,7 +56,7 @@ describe('mail by SMTP', () => {
     'a@example.org, b@example.org',
     'a@example.org\r\nBcc: b@example.org',
     'x <a@example.org>, b@example.org',
-  ])('never reaches a second person by an address such as %j', async (address) => {
+  ])('adds no second recipient for the address %j', async (address) => {
     const before = received.length;
     await mailer.send({ ...mail, to: { address } }).catch(() => {});
     const reached = received.slice(before).flatMap(({ envelope }) => envelope);
@@ -64,7 +64,7 @@ describe('mail by SMTP', () => {
     expect(reached.length).toBeLessThanOrEqual(1);
   });
 
-  it('offers to unsubscribe by one click, where there is an address for it', async () => {
+  it('sends one-click unsubscribe headers when the mail has an unsubscribe URL', async () => {
     const to = { address: 'zoe@example.org' };
     const url = 'https://perks.example.org/api/unsubscribe/one-click?token=x';
     await mailer.send({ ...mail, to, one_click_unsubscribe_url: url });
@@ -75,7 +75,7 @@ describe('mail by SMTP', () => {
     expect(header('list-unsubscribe')).toBeUndefined();
   });
 
-  it('has the same Message-ID when the same mail is sent again', async () => {
+  it('uses the same Message-ID when it sends the same mail again', async () => {
     const to = { address: 'zoe@example.org' };
     await mailer.send({ ...mail, to, key: 'confirm-1' });
     await mailer.send({ ...mail, to, key: 'confirm-1' });

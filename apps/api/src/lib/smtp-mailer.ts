@@ -16,7 +16,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Real mail. The transport may follow no path and no URL that a mail's content names. */
+/** Sends mail by SMTP. The transport must not read a file or URL that a mail's content names. */
 export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport({
     url: smtpUrl,

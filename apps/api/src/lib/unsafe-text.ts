@@ -3,8 +3,8 @@ const MAX_DEPTH = 32;
 const isSafeString = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * PostgreSQL refuses NUL, and a lone surrogate changes when it is written as UTF-8: both are refused at the
- * door, in keys as well as in values, before anything else looks at the input.
+ * Finds NUL, which PostgreSQL refuses, and lone surrogates, which change when encoded as UTF-8. Both are refused in
+ * keys and values before validation.
  */
 export function hasUnsafeText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !isSafeString(value);

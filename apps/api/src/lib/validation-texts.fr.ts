@@ -1,4 +1,4 @@
-/** Said beside a field whose value the server refuses. */
+/** Shown beside a form field whose value the server refuses. */
 export const VALIDATION_TEXTS_FR = {
   required: 'Ce champ est obligatoire.',
   type: 'Cette valeur n’est pas du type attendu.',

@@ -28,7 +28,7 @@ function boundText(language: Language, side: 'min' | 'max', origin: string, boun
   return fillText(TEXTS[language][`${side}Value`], { count: String(bound) });
 }
 
-/** Given to zod as the error map of a parse: a message written in the schema itself still wins. */
+/** The error map of a zod parse: a message in the schema takes precedence. */
 export const validationText =
   (language: Language) =>
   (issue: RawIssue): string => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { as, type Caller, type TestApp, testApp } from '../../test/support/test-app.ts';
-import { type Access, currentIdentity, refusal, requireActor } from './access-gate.ts';
+import { type Access, currentIdentity, findRefusal, requireActor } from './access-gate.ts';
 
 const route =
   (access?: Access): FastifyPluginAsync =>
@@ -24,12 +24,12 @@ async function guardedRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-describe('[ROLE-21] a route without a declaration', () => {
-  it('keeps the server from starting', async () => {
+describe('[ROLE-21] route without declared access', () => {
+  it('prevents the server from starting', async () => {
     await expect(testApp({ routes: route() })).rejects.toThrow('GET /api/test/undeclared declares no access');
   });
 
-  it('is refused to everyone should it exist nevertheless', async () => {
+  it('responds 403 to every caller when the start check is bypassed', async () => {
     const routes: FastifyPluginAsync = async (app) => {
       app.addHook('onRoute', (options) => {
         options.config = { ...options.config, access: undefined };
@@ -44,12 +44,12 @@ describe('[ROLE-21] a route without a declaration', () => {
     await close();
   });
 
-  it('is refused by the rule itself', () => {
-    expect(refusal(undefined, null)).toBe('forbidden');
+  it('returns forbidden from the access rule', () => {
+    expect(findRefusal(undefined, null)).toBe('forbidden');
   });
 });
 
-describe('the gate', () => {
+describe('access gate', () => {
   let fixture: TestApp;
   beforeAll(async () => {
     fixture = await testApp({ routes: guardedRoutes });
@@ -60,29 +60,29 @@ describe('the gate', () => {
   const post = (caller: Caller | null, payload: object) =>
     fixture.app.inject({ method: 'POST', url: '/api/test/admin', payload, headers: as(caller) });
 
-  it('[ROLE-01] refuses a visitor what is for members, and lets members in', async () => {
+  it('[ROLE-01] responds 401 to a visitor on a member route and allows members', async () => {
     expect((await get('/api/test/member', null)).json()).toMatchObject({ code: 'unauthenticated' });
     expect((await get('/api/test/member', 'no-role')).json()).toMatchObject({ role: 'user' });
   });
 
-  it('lets in only the roles that have the capability', async () => {
+  it('allows only the roles that have the capability', async () => {
     for (const caller of ['no-role', 'user', 'moderator', 'core-team'] as const) {
       expect((await post(caller, { name: 'x' })).json(), caller).toMatchObject({ code: 'forbidden' });
     }
     expect((await post('admin', { name: 'x' })).statusCode).toBe(200);
   });
 
-  it('refuses before it looks at the body', async () => {
+  it('refuses a caller without access before it validates the body', async () => {
     expect((await post(null, { wrong: '\0' })).statusCode).toBe(401);
     expect((await post('user', { wrong: '\0' })).statusCode).toBe(403);
     expect((await post('admin', { wrong: '\0' })).statusCode).toBe(400);
   });
 
-  it('looks nobody up on a public route that does not ask', async () => {
+  it('resolves no session on a public route until the handler requests it', async () => {
     expect((await get('/api/test/public', 'moderator')).json()).toEqual({ before: null, after: 'moderator' });
   });
 
-  it('hands out a prolonged cookie', async () => {
+  it('sends the cookie of an extended session', async () => {
     const identity = {
       userId: 'u',
       sessionId: 's',
@@ -91,7 +91,7 @@ describe('the gate', () => {
       avatarUrl: null,
       role: null,
       expiresAt: new Date(),
-      owesTwoFactor: false,
+      mustEnrolTwoFactor: false,
     };
     const sessions = {
       resolve: async () => ({ ...identity, refreshedCookie: 'session=longer' }),

@@ -11,25 +11,25 @@ export type Access = 'public' | 'member' | { capability: Capability };
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Open to a member who still owes the two-factor enrolment: what it takes to enrol, and nothing else. */
+    /** Allowed before the mandatory two-factor enrolment: only for the routes that the enrolment needs. */
     isPartOfEnrolment?: boolean;
   }
   interface FastifyRequest {
-    /** Set by the gate on every route that is not public; see `currentIdentity` for those. */
+    /** The gate sets it on every route that is not public; public routes call `currentIdentity`. */
     identity: Identity | null;
     identityLookup: Promise<Identity | null> | null;
   }
   interface FastifyInstance {
     sessions: SessionResolver;
-    /** Every route with its declared access, for whoever wants to check them all. */
+    /** Every route with its declared access. Tests check them all. */
     routeTable: RouteEntry[];
   }
 }
 
 export type RouteEntry = { method: string; url: string; access: Access; route: RouteOptions };
 
-/** Why this caller may not enter, or null. Without a declaration nobody enters. */
-export function refusal(access: Access | undefined, identity: Identity | null): ErrorCode | null {
+/** Returns the error code for a caller without access, else null. A route without a declaration refuses everyone. */
+export function findRefusal(access: Access | undefined, identity: Identity | null): ErrorCode | null {
   if (access === undefined) return 'forbidden';
   if (access === 'public') return null;
   if (identity === null) return 'unauthenticated';
@@ -37,19 +37,24 @@ export function refusal(access: Access | undefined, identity: Identity | null): 
   return hasCapability(identity.role ?? 'user', access.capability) ? null : 'forbidden';
 }
 
-/** Told after `refusal`, so that somebody whom the route is not for learns nothing of the rest. */
-function owedEnrolment(config: { isPartOfEnrolment?: boolean }, identity: Identity | null): ErrorCode | null {
-  return identity?.owesTwoFactor === true && config.isPartOfEnrolment !== true ? 'two_factor_required' : null;
+/** Checked after `findRefusal`, so a caller without access gets the same error with or without an enrolment. */
+function findMissingEnrolment(
+  config: { isPartOfEnrolment?: boolean },
+  identity: Identity | null,
+): ErrorCode | null {
+  return identity?.mustEnrolTwoFactor === true && config.isPartOfEnrolment !== true
+    ? 'two_factor_required'
+    : null;
 }
 
-/** Looked up at most once a request, and not at all for the public routes that do not ask. */
+/** Finds the session at most once per request, and never for public routes that do not call it. */
 export async function currentIdentity(request: FastifyRequest): Promise<Identity | null> {
   request.identityLookup ??= request.server.sessions.resolve({ headers: request.headers, ip: request.ip });
   request.identity = await request.identityLookup;
   return request.identity;
 }
 
-/** For routes behind the gate. On a public route it refuses rather than guess. */
+/** For routes behind the gate. Throws on a public route whose identity was not resolved. */
 export function requireActor(request: FastifyRequest): RequestActor {
   const { identity } = request;
   if (identity === null) throw new AppError('unauthenticated');
@@ -74,18 +79,18 @@ export const accessGatePlugin = fp<Options>(
       for (const method of methods) app.routeTable.push({ method, url: route.url, access, route });
     });
 
-    // onRequest comes before the body is read: nobody makes the server work for a refusal.
+    // onRequest runs before the body is read, so a refused request costs little.
     app.addHook('onRequest', async (request) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.access === 'public') return;
       const identity = config.access === undefined ? null : await currentIdentity(request);
-      const reason = refusal(config.access, identity) ?? owedEnrolment(config, identity);
+      const reason = findRefusal(config.access, identity) ?? findMissingEnrolment(config, identity);
       if (reason !== null) throw new AppError(reason);
     });
 
     app.addHook('onSend', (request, reply, _payload, done) => {
       const cookie = request.identity?.refreshedCookie;
-      // A route that sets the cookie itself (sign-out) has the last word.
+      // A cookie that the route sets, such as at sign-out, takes precedence.
       if (cookie !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', cookie);
       done();
     });

@@ -2,8 +2,8 @@ import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
 /**
- * Answers only: a compressed request body is refused, since it could unfold into far more than the body limit.
- * Event streams are left alone by the default list of types, or nothing would arrive until they end.
+ * Compresses responses only: a compressed request body could expand far beyond the body limit, so it is refused.
+ * The default list of types excludes event streams, which compression would delay until they end.
  */
 export const compressionPlugin = fp(
   async (app) => {

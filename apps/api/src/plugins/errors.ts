@@ -21,7 +21,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
       .code(error.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      // Serialised here: a route's own response schema must not get to refuse the error.
+      // Serialized here, because the response schema of the route could refuse the error body.
       .serializer((body: unknown) => JSON.stringify(body))
       .send(isFunction(request) ? { ...body, error: body.message } : body)
   );
@@ -29,7 +29,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 
 export const errorsPlugin = fp(
   async (app) => {
-    // Also in the body of every error: users quote it, and it leads to the log lines of their request.
+    // Also in every error body: users quote it, and operators find the log lines of the request with it.
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       done();

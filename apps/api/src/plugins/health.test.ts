@@ -6,7 +6,7 @@ import { gracefulClosePlugin } from './graceful-close.ts';
 import { healthPlugin } from './health.ts';
 
 describe('health', () => {
-  it('stays alive and says that it is not ready while the database is away', async () => {
+  it('reports alive but not ready while the database is unavailable', async () => {
     const { app, close } = await testApp();
     expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const ready = await app.inject({ url: '/readyz' });
@@ -14,7 +14,7 @@ describe('health', () => {
     await close();
   });
 
-  it('does not wait for a database that hangs', async () => {
+  it('reports not ready without waiting for a database that hangs', async () => {
     const app = Fastify();
     await app.register(errorsPlugin);
     app.setSerializerCompiler(() => JSON.stringify);
@@ -24,7 +24,7 @@ describe('health', () => {
     await app.close();
   });
 
-  it('says that it is not ready before it stops answering', async () => {
+  it('reports not ready while it drains and closes each connection', async () => {
     const app = Fastify();
     await app.register(errorsPlugin);
     app.setSerializerCompiler(() => JSON.stringify);

@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 const OK = z.object({ status: z.literal('ok') });
 
 type Options = {
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   probe: () => Promise<void>;
   probeTimeoutMs?: number;
 };
@@ -20,10 +20,10 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   ]);
 }
 
-/** Liveness says that this process turns; readiness, that it can serve. Restart on the first, drain on the second. */
+/** Liveness: the process runs; restart it otherwise. Readiness: it can serve requests; stop routing to it otherwise. */
 export const healthPlugin = fp<Options>(
   async (app, { probe, probeTimeoutMs = 2000 }) => {
-    const config = { access: 'public', unmetered: true } as const;
+    const config = { access: 'public', skipsRateLimit: true } as const;
     const schema = { hide: true, response: { 200: OK } };
 
     app.get('/healthz', { config, schema }, async () => ({ status: 'ok' as const }));

@@ -15,14 +15,14 @@ async function describedRoute(app: FastifyInstance): Promise<void> {
   }));
 }
 
-describe('the description of the API', () => {
+describe('OpenAPI description', () => {
   let fixture: TestApp;
   beforeAll(async () => {
     fixture = await testApp({ routes: describedRoute });
   });
   afterAll(() => fixture.close());
 
-  it('is OpenAPI 3.1 made from the routes, with access and refusals', async () => {
+  it('describes each route in OpenAPI 3.1, with its access and error responses', async () => {
     const document = (await fixture.app.inject({ url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     const operation = document.paths['/api/test/described'].post;
@@ -36,13 +36,13 @@ describe('the description of the API', () => {
     expect(operation.security).toEqual([{ session: [] }]);
   });
 
-  it('leaves out probes, pages and files', async () => {
+  it('omits probes, pages and files', async () => {
     const document = (await fixture.app.inject({ url: '/api/openapi.json' })).json();
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     expect(document.paths['/api/docs']).toBeUndefined();
   });
 
-  it('has a readable page without script or inline style, with everything escaped', async () => {
+  it('renders an HTML page without scripts or inline styles, with all values escaped', async () => {
     const page = await fixture.app.inject({ url: '/api/docs' });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/api/test/described');

@@ -12,7 +12,7 @@ import type { Access } from './access-gate.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Keeps a route out of the description: probes, files, pages. */
+    /** Omits the route from the description: probes, files, pages. */
     hide?: boolean;
     summary?: string;
     description?: string;
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const API_VERSION = '0.1.0';
 
-z.globalRegistry.add(errorBodySchema, { id: 'ErrorBody', description: 'The body of every refusal' });
+z.globalRegistry.add(errorBodySchema, { id: 'ErrorBody', description: 'The body of every error response' });
 
 function describeAccess(access: Access | undefined): string {
   if (access === 'public') return 'Access: everybody.';
@@ -31,7 +31,7 @@ function describeAccess(access: Access | undefined): string {
     : 'Access: signed-in members.';
 }
 
-/** What every route can answer is said once here: its refusals, and who may call it. */
+/** Adds the error response and the required access to every route. */
 function withCommonParts(schema: FastifySchema, access: Access | undefined): FastifySchema {
   const { response, description } = schema;
   return {
@@ -51,7 +51,7 @@ export const openapiPlugin = fp<{ baseUrl: string }>(
         info: {
           title: 'Perkothèque API',
           version: API_VERSION,
-          description: 'The API that the web app itself uses.',
+          description: 'The API of the Perkothèque web application.',
         },
         servers: [{ url: baseUrl }],
         components: {
@@ -60,7 +60,7 @@ export const openapiPlugin = fp<{ baseUrl: string }>(
       },
       transform: (input) => {
         const { schema, route } = input;
-        // A route without a schema describes nothing and is not part of the API.
+        // A route without a schema is not part of the API.
         if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url: input.url };
         return jsonSchemaTransform({ ...input, schema: withCommonParts(schema, route.config?.access) });
       },

@@ -14,7 +14,7 @@ async function changingRoute(app: FastifyInstance): Promise<void> {
   }
 }
 
-describe('the origin check', () => {
+describe('origin check', () => {
   let fixture: TestApp;
   beforeAll(async () => {
     fixture = await testApp({ routes: changingRoute });
@@ -26,7 +26,7 @@ describe('the origin check', () => {
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET' = 'POST',
   ) => fixture.app.inject({ method, url: '/api/test/change', headers });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('lets our own page %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('allows %s from our own origin', async (method) => {
     expect((await send({ origin: ORIGIN }, method)).statusCode).toBe(200);
   });
 
@@ -38,7 +38,7 @@ describe('the origin check', () => {
     ['http://localhost:5301'],
     [`${ORIGIN}/`],
     [''],
-  ])('refuses the origin « %s » whatever else it claims', async (origin) => {
+  ])('refuses the origin « %s » despite forged same-origin headers', async (origin) => {
     const response = await send({
       origin,
       'sec-fetch-site': 'same-origin',
@@ -48,14 +48,14 @@ describe('the origin check', () => {
     expect([response.statusCode, response.json().code]).toEqual([403, 'origin_refused']);
   });
 
-  it('without an origin believes only a browser that says same-origin', async () => {
+  it('refuses a request without Origin unless Sec-Fetch-Site is same-origin', async () => {
     expect((await send({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
     expect((await send({ 'sec-fetch-site': 'none' })).statusCode).toBe(403);
     expect((await send({})).statusCode).toBe(403);
   });
 
-  it('lets anybody read', async () => {
+  it('allows read requests from any origin', async () => {
     expect((await send({ origin: 'https://evil.example' }, 'GET')).statusCode).toBe(200);
   });
 });

@@ -5,8 +5,8 @@ const READ_ONLY_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only for routes that no cookie opens: another server may call them, a page of another site still may not. */
-    admitsServers?: boolean;
+    /** Only for routes without cookie authentication: other servers may call them, pages of other sites may not. */
+    allowsServers?: boolean;
   }
 }
 
@@ -17,8 +17,8 @@ type Caller = {
 };
 
 /**
- * Cross-site forgery: a browser always names the page's origin on a request that changes something. Where the
- * header is absent, only a browser that says itself that the page is ours is believed.
+ * Prevents cross-site request forgery: browsers send Origin with every request that changes data. Without that header,
+ * Sec-Fetch-Site must be `same-origin`.
  */
 function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
   if (caller.origin === undefined) {
@@ -36,7 +36,7 @@ export const originCheckPlugin = fp<{ baseUrl: string }>(
       const caller = {
         origin,
         fetchSite: fetchSite?.toString(),
-        mayBeServer: request.routeOptions.config.admitsServers === true,
+        mayBeServer: request.routeOptions.config.allowsServers === true,
       };
       done(isOriginAccepted(caller, ownOrigin) ? undefined : new AppError('origin_refused'));
     });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { as, type Caller, testApp } from '../../test/support/test-app.ts';
 import { createLimit } from './rate-limit.ts';
 
-describe('the general limit', () => {
+describe('general rate limit', () => {
   const routes = async (app: FastifyInstance) => {
     app.get('/api/test/limited', { config: { access: 'public' } }, async () => 'ok');
     app.get('/api/test/member', { config: { access: 'member' } }, async () => 'ok');

@@ -6,12 +6,12 @@ import { AppError } from '#lib/app-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Files and health checks: cheap, and requested in bursts. */
-    unmetered?: boolean;
+    skipsRateLimit?: boolean;
   }
 }
 
 const WINDOW_MS = 60_000;
-/** A whole office shares one address, so an address may do more than one person. */
+/** An office shares one address, so an address has a higher limit than a member. */
 const ADDRESS_FACTOR = 5;
 
 type Limit = { perMinute: number; keyOf?: (request: FastifyRequest) => string };
@@ -39,13 +39,13 @@ export function createLimit(app: FastifyInstance, { perMinute, keyOf }: Limit) {
 function limitRequests(app: FastifyInstance, limit: Limit): void {
   const check = createLimit(app, limit);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.unmetered !== true) await check(request);
+    if (request.routeOptions.config.skipsRateLimit !== true) await check(request);
   });
 }
 
 type Options = { perMinute: number };
 
-/** Registered before the gate: a flooding address must not even cost a session lookup. */
+/** Registered before the gate, so that a flooding address causes no session lookups. */
 export const addressLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
     await app.register(rateLimit, { global: false });

@@ -8,9 +8,9 @@ const PRODUCTION = {
 };
 
 describe('security headers', () => {
-  it('are on every answer, errors included', async () => {
+  it('adds the headers to every response, including errors', async () => {
     const { app, close } = await testApp();
-    // The last cannot be decoded: no hook ever sees it.
+    // The last URL cannot be decoded, so no hook runs for it.
     for (const url of ['/healthz', '/api/nothing', '/api/docs', '/api/events', '/api/tools/%ff']) {
       const { headers } = await app.inject({ url });
       const policy = String(headers['content-security-policy'] ?? '');
@@ -30,7 +30,7 @@ describe('security headers', () => {
     await close();
   });
 
-  it('insist on https in production only', async () => {
+  it('sends Strict-Transport-Security in production only', async () => {
     const development = await testApp();
     const production = await testApp({ env: PRODUCTION });
     expect(
@@ -42,7 +42,7 @@ describe('security headers', () => {
     await Promise.all([development.close(), production.close()]);
   });
 
-  it('keep answers out of caches unless they say otherwise', async () => {
+  it('sends no-store unless the route sets cache-control', async () => {
     const { app, close } = await testApp();
     expect((await app.inject({ url: '/healthz' })).headers['cache-control']).toBe('no-store');
     expect((await app.inject({ url: '/api/nothing' })).headers['cache-control']).toBe('no-store');

@@ -63,7 +63,7 @@ export const securityHeadersPlugin = fp<{ isProduction: boolean }>(
     });
 
     app.addHook('onSend', (_request, reply, _payload, done) => {
-      // Routes whose response may be cached say so; the others return personal data.
+      // Responses may contain personal data unless the route sets its own cache policy.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done();
     });

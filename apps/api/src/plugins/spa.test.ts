@@ -16,7 +16,7 @@ const FIRST_SCREENS = [
 ];
 const MANIFEST = '{"name":"__APP_NAME_JSON__","description":"__APP_DESCRIPTION_JSON__"}';
 
-describe('the web app', () => {
+describe('web app', () => {
   let folder: string;
   let fixture: TestApp;
 
@@ -47,7 +47,7 @@ describe('the web app', () => {
   const get = (url: string, headers: Record<string, string> = PAGE) => fixture.app.inject({ url, headers });
 
   it.each(['/', '/auth', '/dashboard/tools?tool=1&x=2', '/index.html'])(
-    'responds to %s with the page, which is revalidated at each visit',
+    'responds to %s with the page and requires revalidation',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('the web app', () => {
     }
   });
 
-  it.each(['/', '/auth'])('sends %s compressed, and 304 to a browser that has it', async (url) => {
+  it.each(['/', '/auth'])('sends %s compressed, and 304 when the ETag matches', async (url) => {
     const response = await get(url, { ...PAGE, 'accept-encoding': 'br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe((await get(url)).body);
@@ -134,7 +134,7 @@ describe('the web app', () => {
     '/assets/....//....//secret.txt',
     '/..%5csecret.txt',
     '//etc/passwd',
-  ])('does not leave its folder by %s', async (url) => {
+  ])('serves no file outside its folder for %s', async (url) => {
     for (const headers of [{}, PAGE]) {
       const response = await get(url, headers);
       expect(response.body).not.toContain('out of reach');

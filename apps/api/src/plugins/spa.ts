@@ -97,7 +97,7 @@ function cacheIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<Pa
     try {
       known = await current.get();
     } catch {
-      // The last known identity is returned.
+      // Keep the last known identity.
     }
     return known;
   };
@@ -151,7 +151,7 @@ export const spaPlugin = fp<SpaOptions>(
     });
 
     const route = {
-      config: { access: 'public', unmetered: true, ignoresQuery: true },
+      config: { access: 'public', skipsRateLimit: true, ignoresQuery: true },
       schema: { hide: true },
       compress: false,
     } as const;

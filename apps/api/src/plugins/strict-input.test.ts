@@ -41,13 +41,13 @@ describe('strict input', () => {
     });
   const get = (url: string) => fixture.app.inject({ url });
 
-  it('passes what is right', async () => {
+  it('accepts valid input', async () => {
     const good = { name: 'Éloïse 🎉', nested: { tags: ['x'] } };
     expect((await post(good)).json()).toEqual(good);
     expect((await get('/api/test/search?q=caf%C3%A9')).json()).toEqual({ q: 'café' });
   });
 
-  it('refuses unknown fields, at any depth, and names them', async () => {
+  it('refuses unknown fields at any depth and names them', async () => {
     const response = await post({ name: 'Zoé', role: 'admin', nested: { tags: [], extra: 1 } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -56,7 +56,7 @@ describe('strict input', () => {
     });
   });
 
-  it('says in French what is wrong with each field', async () => {
+  it('returns a French message for each invalid field', async () => {
     expect((await post({})).json().fields).toEqual({ name: 'Ce champ est obligatoire.' });
     expect((await post({ name: 'x' })).json().fields).toEqual({ name: 'Au moins 2 caractères.' });
     expect((await post({ name: 'x'.repeat(11), kind: 'c' })).json().fields).toEqual({
@@ -68,7 +68,7 @@ describe('strict input', () => {
     });
   });
 
-  it('never turns an array into a string, nor a number into text', async () => {
+  it('never converts an array or a number to a string', async () => {
     expect((await post({ name: ['Zoé'] })).json().fields).toEqual({
       name: 'Cette valeur n’est pas du type attendu.',
     });
@@ -84,7 +84,7 @@ describe('strict input', () => {
     expect((await post(payload)).json().code).toBe('malformed_request');
   });
 
-  it('refuses half a surrogate pair, in a body and in a query', async () => {
+  it('refuses a lone surrogate in a body, and NUL in a query or a path', async () => {
     const raw = await fixture.app.inject({
       method: 'POST',
       url: '/api/test/echo',
@@ -96,12 +96,12 @@ describe('strict input', () => {
     expect((await get('/api/test/one/a%00')).json().code).toBe('malformed_request');
   });
 
-  it('refuses what nests without end', async () => {
+  it('refuses deeply nested input', async () => {
     const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
     expect((await post({ name: 'Zoé', nested: deep })).json().code).toBe('malformed_request');
   });
 
-  it('refuses a body or a query where the route takes none', async () => {
+  it('refuses a body or a query when the route declares none', async () => {
     expect((await post({ sneaky: true }, '/api/test/nothing')).statusCode).toBe(400);
     expect((await post({}, '/api/test/nothing')).statusCode).toBe(200);
     expect((await get('/api/test/one/0b0e7f0a-7b0c-4c5c-9d0e-3a2b1c0d9e8f?x=1')).json().fields).toEqual({
@@ -119,7 +119,7 @@ describe('strict input', () => {
     ['a loose object in a union', z.union([z.strictObject({}), z.looseObject({})]), 'use z.strictObject'],
     ['z.coerce', z.strictObject({ page: z.coerce.number() }), 'page: no z.coerce'],
     ['z.any', z.strictObject({ data: z.any() }), 'data: no z.any'],
-  ])('keeps the server from starting with %s in a body', async (_label, body, reason) => {
+  ])('refuses to start the server with %s in a body schema', async (_label, body, reason) => {
     const routes = async (app: FastifyInstance) => {
       app.post('/api/test/loose', { config, schema: { body } }, async () => 'ok');
     };

@@ -3,14 +3,14 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { parseInput } from '#lib/input-validation.ts';
-import { looseSpots } from '#lib/schema-strictness.ts';
+import { findLooseSchemas } from '#lib/schema-strictness.ts';
 import { hasUnsafeText } from '#lib/unsafe-text.ts';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of the web app carry their state in the query string, which the server does not read. */
+    /** Pages of the web app store their state in the query string, which the server does not read. */
     ignoresQuery?: boolean;
   }
 }
@@ -32,7 +32,7 @@ function assertStrict(route: RouteOptions): void {
   for (const part of PARTS) {
     const schema = route.schema?.[part];
     if (schema === undefined) continue;
-    const spots = schema instanceof z.core.$ZodType ? looseSpots(schema) : ['not a zod schema'];
+    const spots = schema instanceof z.core.$ZodType ? findLooseSchemas(schema) : ['not a zod schema'];
     if (spots.length > 0) {
       throw new Error(`Route ${String(route.method)} ${route.url}, ${part}: ${spots.join('; ')}`);
     }
@@ -50,7 +50,7 @@ function refuseUnexpected(request: FastifyRequest): void {
   if (schema?.querystring === undefined && config.ignoresQuery !== true) parseInput(NOTHING, query);
 }
 
-/** Unknown fields are refused, not dropped; NUL and ill-formed Unicode never reach a handler. */
+/** Refuses unknown fields instead of dropping them. NUL and ill-formed Unicode never reach a handler. */
 export const strictInputPlugin = fp(
   async (app) => {
     app.setValidatorCompiler(compileValidator);

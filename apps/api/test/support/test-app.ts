@@ -22,7 +22,7 @@ function identityOf(caller: Caller): Identity {
     avatarUrl: null,
     role: caller === 'no-role' ? null : caller,
     expiresAt: new Date(Date.now() + 3_600_000),
-    owesTwoFactor: false,
+    mustEnrolTwoFactor: false,
   };
 }
 

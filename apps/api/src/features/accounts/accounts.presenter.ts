@@ -24,7 +24,7 @@ export function presentSession(identity: Identity | null): z.infer<typeof sessio
       full_name: identity.fullName,
       avatar_url: identity.avatarUrl,
       expires_at: identity.expiresAt.toISOString(),
-      owes_two_factor: identity.owesTwoFactor,
+      owes_two_factor: identity.mustEnrolTwoFactor,
     },
   };
 }

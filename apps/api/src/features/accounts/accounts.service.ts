@@ -1,6 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import { AppError } from '#lib/app-error.ts';
-import { atLeast } from '#lib/at-least.ts';
+import { withMinimumDuration } from '#lib/minimum-duration.ts';
 import { emailExists, findUserId, isRegistrationOpen } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -38,7 +38,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     // Checked here too: the page may have been loaded before registration was closed.
     if (!(await isRegistrationOpen(db))) throw new AppError('registration_closed');
     requireLength(input.password);
-    await atLeast(MIN_RESPONSE_MS, () => register(input, client));
+    await withMinimumDuration(MIN_RESPONSE_MS, () => register(input, client));
   }
 
   async function register(input: SignUp, client: Client): Promise<void> {
@@ -65,7 +65,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
 
   async function resendConfirmation(email: string, client: Client): Promise<void> {
     await limits.count('confirmation', client.address, email);
-    await atLeast(MIN_RESPONSE_MS, () =>
+    await withMinimumDuration(MIN_RESPONSE_MS, () =>
       withRequestLanguage(client, () =>
         auth.api.sendVerificationEmail({
           body: { email },
@@ -77,7 +77,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
 
   async function requestReset(email: string, client: Client): Promise<void> {
     await limits.count('reset', client.address, email);
-    await atLeast(MIN_RESPONSE_MS, () =>
+    await withMinimumDuration(MIN_RESPONSE_MS, () =>
       withRequestLanguage(client, () =>
         auth.api.requestPasswordReset({ body: { email }, headers: clientHeaders(client) }),
       ),

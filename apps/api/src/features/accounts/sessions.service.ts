@@ -17,7 +17,7 @@ export function toIdentity(row: SessionRow): Identity {
     avatarUrl: row.avatar_url,
     role: row.role,
     expiresAt: row.expires_at,
-    owesTwoFactor: row.owes_two_factor,
+    mustEnrolTwoFactor: row.owes_two_factor,
   };
 }
 

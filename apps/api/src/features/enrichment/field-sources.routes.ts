@@ -57,7 +57,7 @@ export const fieldSourcesRoutes: FastifyPluginAsyncZod<{ fieldSources: FieldSour
   app.get(
     '/api/tools/:id/icon',
     {
-      config: { access: { capability: 'tools.read' }, unmetered: true },
+      config: { access: { capability: 'tools.read' }, skipsRateLimit: true },
       compress: false,
       schema: {
         tags,

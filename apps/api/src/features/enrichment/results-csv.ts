@@ -1,6 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { stringify } from 'csv-stringify/sync';
-import { disarmCell } from '#lib/disarm-cell.ts';
+import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
 import type { ResultRow } from './runs.repo.ts';
 import { renderMessage, TEXTS } from './texts.ts';
 
@@ -18,6 +18,6 @@ export function resultsCsv(rows: readonly ResultRow[], language: Language): stri
     bom: true,
     delimiter: ';',
     escape_formulas: true,
-    cast: { string: disarmCell },
+    cast: { string: neutralizeFormulas },
   });
 }

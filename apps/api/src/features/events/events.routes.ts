@@ -9,9 +9,9 @@ import type { LiveEvents } from './events.service.ts';
 const ONE_DAY_MS = 86_400_000;
 
 const schema = {
-  summary: 'Live channel',
+  summary: 'Stream live events',
   description:
-    'Server-sent events that say what changed, by id. Send Last-Event-ID to be told what was missed.',
+    'Server-sent events with the topic and id of each change. Send Last-Event-ID to receive missed events.',
   tags: ['events'],
   response: {
     200: { description: 'An endless stream', content: { 'text/event-stream': { schema: z.string() } } },
@@ -40,12 +40,12 @@ export async function eventsRoutes(
       expiresAt: identity.expiresAt,
       write: (frame) => stream.write(frame),
       backlogBytes: () => stream.writableLength + stream.readableLength + reply.raw.writableLength,
-      // Waiting for a slow client to take the rest could last for ever.
+      // A slow client might never read the rest.
       close: () => (client.backlogBytes() === 0 ? stream.end() : stream.destroy()),
       isOpen: () => !stream.destroyed && !stream.writableEnded,
       recheck: async () => {
         const current = await app.sessions.resolve({ headers, ip, passive: true });
-        const isStillHere = current?.sessionId === identity.sessionId && !current.owesTwoFactor;
+        const isStillHere = current?.sessionId === identity.sessionId && !current.mustEnrolTwoFactor;
         return isStillHere ? current.expiresAt : null;
       },
     };

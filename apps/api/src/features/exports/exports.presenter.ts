@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fieldsOfKind, namesOf } from '@perkotheque/domain/tools/field-lists';
 import { stringify } from 'csv-stringify';
-import { disarmCell } from '#lib/disarm-cell.ts';
+import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
 import type { ExportedTool } from './exports.repo.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -17,7 +17,7 @@ export const fileName = (format: ExportFormat, at: Date): string =>
 
 const LISTS = [...namesOf(fieldsOfKind('sentences', 'words')), 'allowed_roles' as const];
 
-/** Lists in one cell, an entry a line; dates as ISO says them. */
+/** Puts a list into one cell, one entry per line. Dates are ISO 8601. */
 function cellsOf(tool: ExportedTool): Record<string, unknown> {
   const lists = Object.fromEntries(LISTS.map((name) => [name, tool[name].join('\n')]));
   return {
@@ -28,7 +28,7 @@ function cellsOf(tool: ExportedTool): Record<string, unknown> {
   };
 }
 
-/** A cell that a spreadsheet would run as a formula is made text; the mark tells Excel that this is UTF-8. */
+/** Neutralizes formulas. The byte order mark makes Excel read the file as UTF-8. */
 function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): Readable {
   const csv = stringify({
     header: true,
@@ -36,9 +36,9 @@ function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): 
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // It quotes for its own delimiter only: a bare line feed inside a cell would start a row in most readers.
+    // The library quotes for its own delimiter only: most readers would start a row at a bare line feed.
     quoted_match: /[\r\n;]/,
-    cast: { boolean: (value) => (value ? 'true' : 'false'), string: disarmCell },
+    cast: { boolean: (value) => (value ? 'true' : 'false'), string: neutralizeFormulas },
   });
   const cells = Readable.from(
     (async function* () {
@@ -49,7 +49,7 @@ function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): 
   return cells.pipe(csv);
 }
 
-/** One tool a line inside one array: whole only when the closing bracket came. */
+/** Writes one tool per line in one array. Without its closing bracket the file is incomplete. */
 async function* toJson(tools: AsyncIterable<ExportedTool>): AsyncGenerator<string> {
   let lead = '[\n';
   for await (const tool of tools) {

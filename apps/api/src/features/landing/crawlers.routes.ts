@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What a search engine may show; the rest needs a session, and an API is not a page. */
+/** Pages that search engines may index; the others need a session. */
 const PUBLIC_PATHS = ['/', '/auth', '/accessibilite'];
 const PRIVATE_PREFIXES = ['/dashboard', '/api'];
-/** What the landing page itself asks for: an engine that draws pages needs it to see more than the title. */
+/** Search engines that run scripts need the data of the landing page. */
 const PUBLIC_DATA = '/api/landing';
 
-/** Served here and not as files: both name the address that only the running server knows. */
+/** Served by routes, not as files: both contain the base URL, which only the server knows. */
 export const crawlersRoutes: FastifyPluginAsync<{ baseUrl: string }> = async (app, { baseUrl }) => {
-  const options = { config: { access: 'public', unmetered: true }, schema: { hide: true } } as const;
+  const options = { config: { access: 'public', skipsRateLimit: true }, schema: { hide: true } } as const;
   const robots = [
     'User-agent: *',
     ...PRIVATE_PREFIXES.map((prefix) => `Disallow: ${prefix}`),

@@ -13,15 +13,15 @@ const STALE_FACTOR = 5;
 
 const schema = {
   tags: ['landing'],
-  summary: 'Everything on the landing page',
+  summary: 'Get the data of the landing page',
   response: {
     200: landingSchema,
-    304: z.undefined().describe('The copy that the caller has is current'),
+    304: z.undefined().describe('The cached copy of the caller is current'),
     '4xx': errorBodySchema,
   },
 };
 
-/** The response is the same for everybody, so it is cached in memory: many visitors cost one database read a minute. */
+/** The response is the same for every caller, so it is cached in memory: one database read per minute. */
 export const landingRoutes: FastifyPluginAsync<Options> = async (app, { landing, cacheSeconds }) => {
   const staleSeconds = cacheSeconds * STALE_FACTOR;
   const cacheControl = `public, max-age=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`;
@@ -34,7 +34,7 @@ export const landingRoutes: FastifyPluginAsync<Options> = async (app, { landing,
 
   app.get(
     '/api/landing',
-    { config: { access: 'public', unmetered: true }, compress: false, schema },
+    { config: { access: 'public', skipsRateLimit: true }, compress: false, schema },
     async (request, reply) => {
       const cached = await cache.get();
       reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });

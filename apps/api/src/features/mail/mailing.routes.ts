@@ -11,7 +11,7 @@ const ONE_CLICK_BODY_BYTES = 1024;
 export const mailingRoutes: FastifyPluginAsyncZod<{ mailing: MailingService }> = async (app, { mailing }) => {
   app.post(
     '/api/unsubscribe',
-    { config, schema: { ...schema, summary: 'No longer receive one kind of mail', body: tokenSchema } },
+    { config, schema: { ...schema, summary: 'Unsubscribe from one kind of mail', body: tokenSchema } },
     async (request, reply) => {
       await mailing.choose(request.body.token, false);
       return reply.code(204).send(null);
@@ -20,14 +20,14 @@ export const mailingRoutes: FastifyPluginAsyncZod<{ mailing: MailingService }> =
 
   app.post(
     '/api/resubscribe',
-    { config, schema: { ...schema, summary: 'Receive that kind of mail after all', body: tokenSchema } },
+    { config, schema: { ...schema, summary: 'Subscribe again to one kind of mail', body: tokenSchema } },
     async (request, reply) => {
       await mailing.choose(request.body.token, true);
       return reply.code(204).send(null);
     },
   );
 
-  // What a mailbox posts is a form that says nothing but « One-Click » (RFC 8058): the address has the token.
+  // Mail providers post a form with only « One-Click » (RFC 8058): the URL holds the token.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: ONE_CLICK_BODY_BYTES },
@@ -36,9 +36,9 @@ export const mailingRoutes: FastifyPluginAsyncZod<{ mailing: MailingService }> =
   app.post(
     '/api/unsubscribe/one-click',
     {
-      // Sent by the mailbox's servers, which have no origin and no session; the token alone decides.
-      config: { ...config, admitsServers: true },
-      schema: { ...schema, summary: 'Unsubscribe as mailboxes do', querystring: tokenSchema },
+      // The servers of mail providers send no Origin and no session: the token authorizes the request.
+      config: { ...config, allowsServers: true },
+      schema: { ...schema, summary: 'Unsubscribe by one click (RFC 8058)', querystring: tokenSchema },
     },
     async (request, reply) => {
       await mailing.choose(request.query.token, false);

@@ -1,16 +1,16 @@
 import { html, type Markup } from '#lib/html.ts';
-import type { KeptMail } from '#lib/mailbox.ts';
+import type { StoredMail } from '#lib/mailbox.ts';
 
 const LINK = /(https?:\/\/[^\s<>"']+)/;
 
-/** The text version, with its links made clickable: a mail's own HTML is not let into the page. */
+/** Shows the plain text with clickable links: a mail's HTML must not run in the page. */
 function withLinks(text: string): Markup[] {
   return text
     .split(LINK)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-function article(mail: KeptMail): Markup {
+function article(mail: StoredMail): Markup {
   const recipient = mail.to.name === undefined ? mail.to.address : `${mail.to.name} (${mail.to.address})`;
   return html`<article>
     <h2>${mail.subject}</h2>
@@ -19,7 +19,7 @@ function article(mail: KeptMail): Markup {
   </article>`;
 }
 
-export function renderMailbox(mails: readonly KeptMail[]): string {
+export function renderMailbox(mails: readonly StoredMail[]): string {
   const empty = html`<p>Aucun mail pour l’instant. Rechargez la page après une inscription.</p>`;
   return html`<!doctype html>
 <html lang="fr">

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Mailbox } from '#lib/mailbox.ts';
 import { renderMailbox } from './mailbox.presenter.ts';
 
-/** Registered only where no SMTP is configured and never in production; see app.ts. */
+/** Registered only without SMTP, never in production; see app.ts. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
   const styles = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8');
   const options = {
@@ -18,7 +18,7 @@ export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox
   app.get('/dev/outbox.css', options, async (_request, reply) => {
     return reply.type('text/css; charset=utf-8').send(styles);
   });
-  /** For tests and scripts that follow the link of a mail. */
+  /** For tests and scripts that open the link of a mail. */
   app.get('/dev/outbox.json', options, async (_request, reply) => {
     return reply.send({ mails: await mailbox.list() });
   });

@@ -18,7 +18,7 @@ describe('[AUTH-17] mail without SMTP in development', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('prints each mail and keeps it on a page with links that work', async () => {
+  it('prints each mail and shows it on a page with working links', async () => {
     const env = { MAILBOX_DIR: path.join(folder, 'new') };
     const printed: string[] = [];
     const destination = new Writable({
@@ -56,7 +56,7 @@ describe('[AUTH-17] mail without SMTP in development', () => {
   it.each([
     ['with SMTP', SMTP],
     ['in production', PRODUCTION],
-  ])('has no page %s', async (_label, env) => {
+  ])('serves no mailbox page %s', async (_label, env) => {
     const { app, close } = await testApp({ env });
     for (const url of ['/dev/outbox', '/dev/outbox.json'])
       expect((await app.inject({ url })).statusCode).toBe(404);

@@ -87,7 +87,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
   app.get(
     `${TREND_PICTURES_PATH}/:hash`,
     {
-      config: { access: 'public', unmetered: true },
+      config: { access: 'public', skipsRateLimit: true },
       compress: false,
       schema: {
         tags,

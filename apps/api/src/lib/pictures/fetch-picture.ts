@@ -5,7 +5,7 @@ import { type SmallPicture, shrinkPicture } from './shrink-picture.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Servers call pictures all sorts of things; what they are is read from their first bytes. */
+/** Servers often send a wrong content type; the first bytes of the file decide. */
 const ACCEPT = [
   'image/png',
   'image/jpeg',
@@ -16,7 +16,7 @@ const ACCEPT = [
   'application/octet-stream',
 ];
 
-/** Through the guard, checked and made small; null when there is none to be had. */
+/** Fetches a picture with SSRF protection, checks and shrinks it. Returns null when there is no usable picture. */
 export async function fetchPicture(
   fetchPage: SafeFetch,
   url: string,

@@ -3,7 +3,7 @@ type Picture = { mediaType: PictureType; width: number; height: number };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** By magic bytes, with the size it claims. Never SVG, HTML or anything else that a browser might run. */
+/** Reads type and size from the file header. Never accepts SVG, HTML or any type that a browser could execute. */
 export function identifyPicture(bytes: Buffer): Picture | null {
   if (bytes.length < 32) return null;
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -30,7 +30,7 @@ function identifyWebp(bytes: Buffer): Picture | null {
   return { mediaType, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-/** The size stands in a start-of-frame segment, behind any number of others. */
+/** The start-of-frame segment holds the size; any number of segments may precede it. */
 function identifyJpeg(bytes: Buffer): Picture | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

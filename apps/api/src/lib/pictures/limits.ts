@@ -1,7 +1,7 @@
-/** Of what is fetched. */
+/** Limit of a fetched file. */
 export const MAX_SOURCE_BYTES = 1_048_576;
-/** Larger is no mark but a poster, or a bomb: 2048² pixels take 16 MiB to decode. */
+/** Limits the memory for decoding: 2048² pixels take 16 MiB. A logo is never larger. */
 export const MAX_SOURCE_SIDE = 2048;
 export const MIN_SOURCE_SIDE = 8;
-/** Of what is kept: marks are shown at 56 px at most, and screens have two pixels each. */
+/** Side of a stored picture: pages show logos at up to 56 px, and screens have two pixels per CSS pixel. */
 export const SHOWN_SIDE = 128;

@@ -6,7 +6,7 @@ import { readIco } from './read-ico.ts';
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but these four can be read, whatever the bytes claim to be: no SVG, no PDF, no TIFF.
+// Only these four formats can be decoded, whatever the bytes claim: no SVG, no PDF, no TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
@@ -20,7 +20,7 @@ function open(bytes: Buffer): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** At most 128 px, the first frame, without anything else that was in the file. Throws on what is damaged. */
+/** Returns a WebP of at most 128 px: first frame, no metadata. Throws on a damaged file. */
 export async function makeSmall(bytes: Buffer): Promise<Buffer> {
   return open(bytes)
     .autoOrient()

@@ -2,7 +2,7 @@ import type { PictureType } from './identify-picture.ts';
 
 type Served = { bytes: Buffer; mediaType: PictureType; hash: string };
 
-/** For an address that names the very picture: opened by itself it may load and run nothing. */
+/** Headers for a URL with a content hash. The CSP blocks all loading and scripts when a browser opens it as a page. */
 export function pictureHeaders({ bytes, mediaType, hash }: Served, reach: 'private' | 'public') {
   return {
     'content-type': mediaType,

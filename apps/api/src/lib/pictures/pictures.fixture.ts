@@ -1,4 +1,4 @@
-/** A PNG that says how large it is, and nothing more. */
+/** A PNG with a header that states its size, and no pixel data. */
 export function claimedPng(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(200);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -27,7 +27,7 @@ export function icoOf(entries: readonly IcoEntry[]): Buffer {
   return Buffer.concat([header, ...entries.map(({ bytes }) => bytes)]);
 }
 
-/** A red square as icons hold it: colours backwards, a palette up to 8 bits, and a mask that hides nothing. */
+/** A red square in the ICO bitmap format: BGR order, a palette up to 8 bits, and an opaque mask. */
 export function bitmapIcon(side: number, depth: 1 | 4 | 8 | 24 | 32): Buffer {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);

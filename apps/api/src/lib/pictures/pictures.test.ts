@@ -22,26 +22,26 @@ const blue = (side: number) =>
     .png()
     .toBuffer();
 
-async function lookAt(bytes: Buffer) {
+async function decodePicture(bytes: Buffer) {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
   return { bytes, info, pixel: [...data.subarray(centre, centre + 4)] };
 }
-const shrunk = async (bytes: Buffer) => lookAt(await makeSmall(bytes));
+const shrunk = async (bytes: Buffer) => decodePicture(await makeSmall(bytes));
 const isRed = ([r = 0, g = 0, b = 0, a = 0]: number[]) => r > 180 && g < 60 && b < 60 && a === 255;
 
-describe('a stranger’s picture', () => {
-  it('is made small in a process of its own, as a WebP that comes out the same each time', async () => {
+describe('picture conversion', () => {
+  it('shrinks a picture in a separate process to a WebP with a stable hash', async () => {
     const source = await red(700, 350).png().toBuffer();
     const [small, again] = await Promise.all([shrinkPicture(source), shrinkPicture(source)]);
     expect(small).toMatchObject({ mediaType: 'image/webp', hash: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(again?.hash).toBe(small?.hash);
-    const { info, pixel } = await lookAt(small?.bytes ?? Buffer.alloc(0));
+    const { info, pixel } = await decodePicture(small?.bytes ?? Buffer.alloc(0));
     expect(info).toMatchObject({ width: 128, height: 64 });
     expect(isRed(pixel)).toBe(true);
   });
 
-  it('may be a PNG, JPEG, WebP or GIF, and is never made larger', async () => {
+  it('accepts PNG, JPEG, WebP and GIF, and never enlarges a picture', async () => {
     for (const type of ['png', 'jpeg', 'webp', 'gif'] as const) {
       const { info, pixel } = await shrunk(await red(400, 300).toFormat(type).toBuffer());
       expect(info, type).toMatchObject({ width: 128, height: 96 });
@@ -50,7 +50,7 @@ describe('a stranger’s picture', () => {
     }
   });
 
-  it('is read from an ICO: the largest entry, be it a PNG or a bitmap of any depth', async () => {
+  it('reads the largest entry of an ICO file, PNG or bitmap of any depth', async () => {
     const png = await red(64).png().toBuffer();
     const both = icoOf([
       { side: 16, depth: 32, bytes: bitmapIcon(16, 32) },
@@ -65,7 +65,7 @@ describe('a stranger’s picture', () => {
     }
   });
 
-  it('keeps its first frame and nothing else that was in the file', async () => {
+  it('keeps the first frame and drops all metadata and trailing data', async () => {
     const animated = await frames(32);
     for (const bytes of [await animated.gif().toBuffer(), await animated.webp().toBuffer()]) {
       expect((await sharp(bytes).metadata()).pages).toBe(2);
@@ -74,16 +74,19 @@ describe('a stranger’s picture', () => {
       expect(isRed(small.pixel)).toBe(true);
       expect((await sharp(small.bytes).metadata()).pages).toBeUndefined();
     }
-    const told = await red(64)
+    const withMetadata = await red(64)
       .withExif({ IFD0: { Copyright: 'quelqu’un <script>' } })
       .jpeg()
       .toBuffer();
-    const polyglot = Buffer.concat([told, Buffer.from('PK\u0003\u0004<html><script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([
+      withMetadata,
+      Buffer.from('PK\u0003\u0004<html><script>alert(1)</script>'),
+    ]);
     const small = await shrunk(polyglot);
     expect(small.bytes.toString('latin1')).not.toMatch(/script|Exif/);
   });
 
-  it('is refused before any decoder sees it when it is none, or out of bounds', async () => {
+  it('refuses files that are not pictures or exceed the limits', async () => {
     const texts = [
       '<svg xmlns="http://www.w3.org/2000/svg">',
       '<!doctype html><script>',
@@ -100,7 +103,7 @@ describe('a stranger’s picture', () => {
     ).toBeNull();
   });
 
-  it('is refused when it is cut short, damaged, or not what it says', async () => {
+  it('refuses truncated, damaged and mislabelled pictures', async () => {
     const noise = { noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
     const busy = () => sharp({ create: { width: 256, height: 256, channels: 3, background: RED, ...noise } });
     for (const type of ['png', 'jpeg', 'webp'] as const) {
@@ -111,12 +114,12 @@ describe('a stranger’s picture', () => {
         `half a ${type}`,
       ).rejects.toThrow();
     }
-    // Through the process once: how it ends is all that its parent learns.
+    // This call runs the separate process: its parent sees only the exit code.
     expect(await shrinkPicture(claimedPng(64, 64))).toBeNull();
     const outside = icoOf([{ side: 32, depth: 32, bytes: bitmapIcon(32, 32) }]);
     outside.writeUInt32LE(0xffff_fff0, 18);
     await expect(makeSmall(outside)).rejects.toThrow();
-    // An icon whose entry is a drawing or a bomb: the first is no bitmap, the second is beyond the limit of the decoder.
+    // ICO files with an SVG or a decompression bomb: the first is no bitmap, the second exceeds the decoder's limit.
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'.padEnd(200),
     );
@@ -125,7 +128,7 @@ describe('a stranger’s picture', () => {
     await expect(makeSmall(icoOf([{ side: 64, depth: 32, bytes: bomb }]))).rejects.toThrow();
   });
 
-  it('is read by no other decoder, whatever its first bytes let pass', async () => {
+  it('loads no other decoder of libvips, such as SVG or TIFF', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>');
     const tiff = await red(64).tiff().toBuffer();
     for (const bytes of [drawing, tiff]) await expect(makeSmall(bytes)).rejects.toThrow(/unsupported/i);

@@ -1,6 +1,6 @@
 import { identifyPicture } from './identify-picture.ts';
 
-/** Four bytes a pixel, from the top. */
+/** RGBA, four bytes per pixel, top row first. */
 export type Raster = { data: Buffer; width: number; height: number };
 
 const ENTRY_BYTES = 16;
@@ -9,8 +9,8 @@ const MAX_SIDE = 256;
 const BITMAP_HEADER_BYTES = 40;
 
 /**
- * The best entry of an ICO, which libvips does not read: a PNG as it stands, or a bitmap's pixels. Throws a RangeError
- * where it points outside of itself.
+ * Reads the best entry of an ICO file, which libvips does not support: the PNG unchanged, or the pixels of a bitmap.
+ * Throws a RangeError when an offset points outside the file.
  */
 export function readIco(bytes: Buffer): Buffer | Raster | null {
   const count = Math.min(bytes.readUInt16LE(4), MAX_ENTRIES);
@@ -27,7 +27,7 @@ export function readIco(bytes: Buffer): Buffer | Raster | null {
   return readBitmap(content);
 }
 
-/** Uncompressed, of 1, 4, 8, 24 or 32 bits a pixel; from the bottom, the picture first and then its mask. */
+/** Reads an uncompressed bitmap of 1, 4, 8, 24 or 32 bits per pixel: bottom row first, the mask after the picture. */
 function readBitmap(bytes: Buffer): Raster | null {
   const width = bytes.readInt32LE(4);
   const height = bytes.readInt32LE(8) / 2;
@@ -60,7 +60,7 @@ function readBitmap(bytes: Buffer): Raster | null {
       hasAlpha ||= data[to + 3] !== 0;
     }
   }
-  // Without transparency of its own the mask decides; without one all of it is seen.
+  // Without an alpha channel the mask defines transparency; without a mask every pixel is opaque.
   for (let place = 0; !hasAlpha && place < width * height; place += 1) {
     const isHidden = hasMask && bitsAt(maskAt, 1, place % width, Math.floor(place / width)) === 1;
     data[place * 4 + 3] = isHidden ? 0 : 255;

@@ -1,5 +1,5 @@
-// Reads a stranger's picture from stdin and writes a small one of our own to stdout. A process of its own, without any
-// variable of the environment: decoders are what hostile pictures aim at, and nothing is to be had here.
+// Reads an untrusted picture from stdin and writes the small WebP to stdout. A separate process without environment
+// variables: a picture that exploits a decoder finds no secret here.
 import { buffer } from 'node:stream/consumers';
 import { makeSmall } from './make-small.ts';
 

@@ -10,7 +10,7 @@ const MAX_RESULT_BYTES = 131_072;
 
 export type SmallPicture = { bytes: Buffer; mediaType: PictureType; hash: string };
 
-/** What it claims to be is cheap to read: most of what is refused never reaches a decoder. */
+/** Checks type and size from the header alone, so most invalid files never reach a decoder. */
 function isWorthDecoding(bytes: Buffer): boolean {
   const picture = bytes.length <= MAX_SOURCE_BYTES ? identifyPicture(bytes) : null;
   if (!picture) return false;
@@ -18,7 +18,7 @@ function isWorthDecoding(bytes: Buffer): boolean {
   return Math.min(width, height) >= MIN_SOURCE_SIDE && Math.max(width, height) <= MAX_SOURCE_SIDE;
 }
 
-/** In a process of its own (ADR 0011): what crashes or hangs a decoder costs a picture, and no worker. */
+/** Decodes in a separate process (ADR 0011): a crash or hang loses one picture, not the worker. */
 function decode(bytes: Buffer): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -33,15 +33,15 @@ function decode(bytes: Buffer): Promise<Buffer | null> {
       },
       (error, stdout) => resolve(error ? null : stdout),
     );
-    // It may be gone before it has read everything; how it ended says enough.
+    // The process may exit before it reads all input; its exit code is handled above.
     child.stdin?.on('error', () => {});
     child.stdin?.end(bytes);
   });
 }
 
 /**
- * A stranger's picture as one of our own: at most 128 px, its first frame, without anything else that was in the file.
- * Null when it is none, is out of bounds, or is damaged.
+ * Converts an untrusted picture to WebP: at most 128 px, first frame only, without metadata.
+ * Returns null for a file that is not a picture, exceeds the limits or is damaged.
  */
 export async function shrinkPicture(bytes: Buffer): Promise<SmallPicture | null> {
   const small = isWorthDecoding(bytes) ? await decode(bytes) : null;

@@ -1,4 +1,4 @@
-/** Why something was not fetched. The reason is for logs and tests; people are told in French elsewhere. */
+/** Reasons for logs and tests. Users see translated messages instead. */
 export const FETCH_REFUSALS = [
   'malformed_url',
   'scheme',

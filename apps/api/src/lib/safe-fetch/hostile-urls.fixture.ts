@@ -1,4 +1,4 @@
-/** Hosts that mean loopback, a private network or a cloud's metadata service, in the notations that parsers accept. */
+/** Loopback, private networks and cloud metadata services, in the notations that parsers accept. */
 const literals = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -110,13 +110,13 @@ export const hostileNames = [
   'loc%61lhost',
 ];
 
-/** Every way to ask for the port given; none may reach it. */
+/** URLs that try to reach the given port on loopback. */
 export function hostileUrls(port: number): string[] {
   const target = `127.0.0.1:${port}`;
   return [
     ...literals.map((host) => `http://${host}:${port}/`),
     ...hostileNames.map((host) => `http://${host}:${port}/`),
-    // Somebody's name and password in front, to look like a site of trust.
+    // User information that looks like a trusted host.
     `http://example.com@${target}/`,
     `http://example.com:80@${target}/`,
     `http://user:password@localhost:${port}/`,
@@ -127,7 +127,7 @@ export function hostileUrls(port: number): string[] {
     `http://:password@example.com:${port}/`,
     `http://user@example.com:${port}/`,
     `http://a@b@${target}/`,
-    // What parsers do not agree on.
+    // Forms that parsers read differently.
     `http:\\\\${target}\\`,
     `http://example.com\\@${target}/`,
     `http://${target}\\@example.com/`,
@@ -153,7 +153,7 @@ export function hostileUrls(port: number): string[] {
     `http://..:${port}/`,
     `http://127..0.0.1:${port}/`,
     `http://1.1.1.1 &@${target}# @3.3.3.3/`,
-    // Other ways in than the web.
+    // Schemes other than http and https.
     `file:///etc/passwd`,
     `file://${target}/etc/passwd`,
     `gopher://${target}/_GET`,
@@ -183,7 +183,7 @@ export function hostileUrls(port: number): string[] {
   ];
 }
 
-/** What a hostile DNS server may answer for a name that looks innocent. */
+/** Addresses that a hostile DNS server may return for any name. */
 export const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',

@@ -4,7 +4,7 @@ import { FetchRefusal } from './fetch-refusal.ts';
 const MAX_URL_LENGTH = 2048;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Names that never are on the Internet: RFC 6761, RFC 6762, RFC 8375, RFC 9476, and what resolvers complete at home. */
+/** Suffixes that are never public: RFC 6761, RFC 6762, RFC 8375, RFC 9476, and common suffixes of local networks. */
 const LOCAL_SUFFIXES = [
   'localhost',
   'local',
@@ -22,7 +22,7 @@ const LOCAL_SUFFIXES = [
   'test',
 ];
 
-/** Decimal, octal, hexadecimal or mixed, with one to four parts: what inet_aton takes for an address. */
+/** Every form that inet_aton accepts as an address: decimal, octal, hexadecimal or mixed, in one to four parts. */
 const NUMERIC_HOST = /^(?:0x[0-9a-f]*|\d+)(?:\.(?:0x[0-9a-f]*|\d+))*$/i;
 
 export type JudgedUrl = { url: URL; host: string; port: number };
@@ -30,11 +30,11 @@ export type JudgedUrl = { url: URL; host: string; port: number };
 type Allowance = { ports: readonly number[]; hosts: readonly string[] };
 
 /**
- * What can be said of a URL before asking DNS. The text as written is judged beside the parsed URL: a form that two
- * parsers might read differently is refused rather than repaired.
+ * Checks a URL before DNS resolution, both the text and the parsed URL: a form that two parsers could read differently
+ * is refused, not normalized.
  */
 export function judgeUrl(text: string, allowed: Allowance): JudgedUrl {
-  // Tabs and line ends would be dropped, backslashes turned into slashes and full-width letters folded by the parser.
+  // The URL parser would drop tabs and line breaks, turn backslashes into slashes and fold full-width characters.
   const hasOddSigns = [...text].some((sign) => sign <= ' ' || sign === '\\' || sign === '\u007f');
   if (text.length > MAX_URL_LENGTH || hasOddSigns) throw new FetchRefusal('malformed_url');
   const url = URL.parse(text);

@@ -10,7 +10,7 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-/** The body after decompression, which stops at the cap: a bomb is never unpacked whole, nor one coding inside another. */
+/** Decompresses the body up to the limit, so a decompression bomb is never expanded. Refuses nested encodings. */
 export async function readCapped(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefusal('too_large');

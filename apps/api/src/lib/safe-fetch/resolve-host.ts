@@ -3,14 +3,14 @@ import { FetchRefusal } from './fetch-refusal.ts';
 import { isPublicAddress } from './judge-address.ts';
 
 export type ResolvedAddress = { address: string; family: number };
-/** All A and AAAA of a name. Given by tests to play a DNS server that lies. */
+/** Returns all A and AAAA records of a name. Tests replace it to simulate a hostile DNS server. */
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /**
- * One address of a name, judged. One bad address among good ones refuses the name: who answers both is trying his luck.
- * The connection is made to exactly this address, so a second answer of DNS changes nothing.
+ * Returns one checked address of a name. One private address refuses the whole name: a mix of both is an attack.
+ * The connection uses exactly this address, so DNS rebinding has no effect.
  */
 export async function resolvePublic(host: string, resolve: Resolve): Promise<ResolvedAddress> {
   const addresses = await resolve(host).catch((error: unknown) => {

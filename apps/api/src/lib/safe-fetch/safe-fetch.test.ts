@@ -9,7 +9,7 @@ import { createSafeFetch } from './safe-fetch.ts';
 const HTML = { accept: ['text/html'] };
 const MEBIBYTE = 1024 * 1024;
 
-/** A port that nothing of ours may ever connect to, on both loopbacks. */
+/** Counts connections on both loopback addresses: the guarded fetch must never make one. */
 class Canary {
   readonly #servers: TcpServer[] = [];
   connections = 0;
@@ -27,7 +27,7 @@ class Canary {
     });
     this.#servers.push(server);
     return new Promise((resolve) => {
-      // A machine without IPv6 has one canary less.
+      // A machine without IPv6 has one listener less.
       server.once('error', () => resolve(0));
       server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
     });
@@ -48,7 +48,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   return 'fetched';
 }
 
-describe('the guarded fetch', () => {
+describe('guarded fetch', () => {
   const canary = new Canary();
   const pages: Server[] = [];
   beforeAll(() => canary.open());
@@ -60,7 +60,7 @@ describe('the guarded fetch', () => {
     }
   });
 
-  /** A page of our own, which a test may reach as `page.example.com`. */
+  /** Starts a server that the test reaches as `page.example.com`. */
   async function page(listener: RequestListener) {
     const server = createServer(listener);
     pages.push(server);
@@ -82,10 +82,10 @@ describe('the guarded fetch', () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
     });
 
-  it('[ENR-22] connects to nothing of ours, however the address is written', async () => {
+  it('[ENR-22] never connects to a private address, in any notation', async () => {
     const urls = hostileUrls(canary.port);
     expect(new Set(urls).size).toBeGreaterThanOrEqual(120);
-    // The canary's port is allowed on purpose: the address must be what refuses.
+    // The canary's port is allowed, so that the address alone causes the refusal.
     const guarded = createSafeFetch({ allowed: { hosts: [], ports: [canary.port] } });
     const outcomes = await Promise.all(
       urls.map(async (url) => [url, await refusalOf(guarded(url, { ...HTML, timeoutMs: 3000 }))] as const),
@@ -96,7 +96,7 @@ describe('the guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('[ENR-22] refuses a name by what DNS answers, all of it', async () => {
+  it('[ENR-22] refuses a name when any of its DNS records is private', async () => {
     for (const address of privateAddresses) {
       const family = address.includes(':') ? 6 : 4;
       for (const answers of [[address], ['93.184.215.14', address], [address, '93.184.215.14']]) {
@@ -111,13 +111,13 @@ describe('the guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('[ENR-22] asks DNS once and connects to what was judged, so a second answer changes nothing', async () => {
+  it('[ENR-22] resolves a name once and connects to the checked address, so DNS rebinding fails', async () => {
     let questions = 0;
     const guarded = createSafeFetch({
       allowed: { hosts: [], ports: [canary.port] },
       resolve: async () => {
         questions += 1;
-        // An address that is public and answers nobody; were DNS asked again, loopback.
+        // First a public address that never responds, then loopback.
         return questions === 1
           ? [{ address: '2600:dead:beef::1', family: 6 }]
           : [{ address: '127.0.0.1', family: 4 }];
@@ -129,7 +129,7 @@ describe('the guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('[ENR-22] judges every redirect like the first address', async () => {
+  it('[ENR-22] checks every redirect like the first URL', async () => {
     const targets = [
       ...hostileUrls(canary.port),
       ...hostileNames.map((name) => `http://${name}:${canary.port}/`),
@@ -149,7 +149,7 @@ describe('the guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('[ENR-22] refuses every port but the scheme’s own', async () => {
+  it('[ENR-22] refuses every port except the default port of the scheme', async () => {
     const guarded = createSafeFetch({ resolve: async () => [{ address: '93.184.215.14', family: 4 }] });
     for (const port of [1, 21, 22, 25, 81, 5432, 6379, 8080, 65_535, canary.port]) {
       expect(await refusalOf(guarded(`http://example.com:${port}/`, HTML)), String(port)).toBe('port');
@@ -159,7 +159,7 @@ describe('the guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('reads a page, follows a few redirects, and tells where it ended', async () => {
+  it('reads a page, follows a few redirects and returns the final URL', async () => {
     const { url, fetchPage } = await page((request, response) => {
       if (request.url === '/') return response.writeHead(301, { location: '/fr/' }).end();
       return response.writeHead(200, { 'content-type': 'text/html; charset="ISO-8859-1"' }).end('<p>bonjour');
@@ -169,7 +169,7 @@ describe('the guarded fetch', () => {
     expect(fetched.body.toString()).toBe('<p>bonjour');
   });
 
-  it('gives up on endless redirects, wrong types and refusals of the server', async () => {
+  it('refuses endless redirects, wrong media types and error statuses', async () => {
     const loop = await page((_request, response) => response.writeHead(302, { location: '/' }).end());
     expect(await refusalOf(loop.fetchPage(loop.url, HTML))).toBe('too_many_redirects');
     const program = await answering('MZ', { 'content-type': 'application/octet-stream' });
@@ -182,14 +182,14 @@ describe('the guarded fetch', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('reads %s, and stops at the cap where it is a bomb', async (coding, compress) => {
+  ] as const)('reads %s and stops a decompression bomb at the size limit', async (coding, compress) => {
     const small = await answering(compress('<p>petit'), { 'content-encoding': coding });
     expect((await small.fetchPage(small.url, HTML)).body.toString()).toBe('<p>petit');
     const bomb = await answering(compress(Buffer.alloc(64 * MEBIBYTE)), { 'content-encoding': coding });
     expect(await refusalOf(bomb.fetchPage(bomb.url, HTML))).toBe('too_large');
   });
 
-  it('unpacks nothing twice, nor what it does not know', async () => {
+  it('refuses nested and unknown content encodings', async () => {
     const twice = gzipSync(gzipSync(Buffer.alloc(8 * MEBIBYTE)));
     for (const coding of ['gzip, gzip', 'zstd', 'compress']) {
       const { url, fetchPage } = await answering(twice, { 'content-encoding': coding });
@@ -199,7 +199,7 @@ describe('the guarded fetch', () => {
     expect(await refusalOf(broken.fetchPage(broken.url, HTML))).toBe('unreadable');
   });
 
-  it('stops a body that is announced or grows too large', async () => {
+  it('stops a body whose announced or actual size is too large', async () => {
     const announced = await answering('x', { 'content-length': String(2 * MEBIBYTE) });
     expect(await refusalOf(announced.fetchPage(announced.url, HTML))).toBe('too_large');
     const endless = await page((_request, response) => {
@@ -213,7 +213,7 @@ describe('the guarded fetch', () => {
     expect(await refusalOf(endless.fetchPage(endless.url, HTML))).toBe('too_large');
   });
 
-  it('waits for nobody longer than its time: not for headers, a dripping body or DNS', async () => {
+  it('stops at the deadline while it waits for headers, a slow body or DNS', async () => {
     const silent = await page(() => {});
     expect(await refusalOf(silent.fetchPage(silent.url, { ...HTML, timeoutMs: 100 }))).toBe('too_slow');
     const dripping = await page((_request, response) => {
@@ -226,7 +226,7 @@ describe('the guarded fetch', () => {
     expect(await refusalOf(deaf('https://example.com/', { ...HTML, timeoutMs: 100 }))).toBe('too_slow');
   });
 
-  it('sends nothing of ours along', async () => {
+  it('sends no headers except the listed ones', async () => {
     const seen: string[] = [];
     const { url, fetchPage } = await page((request, response) => {
       seen.push(...Object.keys(request.headers));

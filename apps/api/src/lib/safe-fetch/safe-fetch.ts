@@ -6,15 +6,15 @@ import { type JudgedUrl, judgeUrl } from './judge-url.ts';
 import { readCapped } from './read-capped.ts';
 import { type Resolve, type ResolvedAddress, resolveBySystem, resolvePublic } from './resolve-host.ts';
 
-/** What a test may open for servers of its own. Nothing in production code makes one. */
+/** Exceptions for the servers of a test. Production code never passes one. */
 export type TestAllowance = {
-  /** Host names and literals that are connected to on loopback, whatever they are. */
+  /** Host names and addresses that are all connected to on loopback. */
   hosts: readonly string[];
   ports: readonly number[];
 };
 
 export type SafeFetchOptions = {
-  /** Media types that are read, without parameters; anything else is refused before its body. */
+  /** Accepted media types, without parameters. A response of another type is refused before its body is read. */
   accept: readonly string[];
   maxBytes?: number;
   timeoutMs?: number;
@@ -31,8 +31,8 @@ const NO_ALLOWANCE: TestAllowance = { hosts: [], ports: [] };
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * GETs a page of the Internet that somebody else named: no address of ours, no cookies, no credentials, bounded in time
- * and size. Every hop is judged like the first. For the worker, which holds no vault key.
+ * GETs an untrusted URL with SSRF protection: public addresses only, no cookies or credentials, limited time and size.
+ * Every redirect is checked like the first URL. Only the worker uses it, which holds no vault key.
  */
 export function createSafeFetch({
   resolve = resolveBySystem,
@@ -48,7 +48,7 @@ export function createSafeFetch({
 
   return async (text, options) => {
     const { timeoutMs = 10_000, maxRedirects = 3, maxBytes = MEBIBYTE, accept } = options;
-    // One deadline for everything, DNS and slow bodies included: a server that drips a byte a second does not hold us.
+    // One deadline for all steps, including DNS: a server that sends one byte per second cannot block the worker.
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
     const isLate = new Promise<never>((_, reject) => {
@@ -62,7 +62,8 @@ export function createSafeFetch({
         const judged = judgeUrl(next, allowed);
         const response = await get(judged, await addressOf(judged), accept, signal);
         const status = response.statusCode ?? 0;
-        if (!REDIRECTS.includes(status)) return await readAnswer(response, judged.url, { accept, maxBytes });
+        if (!REDIRECTS.includes(status))
+          return await readResponse(response, judged.url, { accept, maxBytes });
         response.destroy();
         const location = response.headers.location;
         const target = location === undefined ? null : URL.parse(location, judged.url.href);
@@ -93,7 +94,7 @@ function get(
         path: `${url.pathname}${url.search}`,
         lookup,
         signal,
-        // A connection of its own: a kept-alive one would have been judged for another name.
+        // No keep-alive: a reused connection was checked for another host name.
         agent: false,
         maxHeaderSize: MAX_HEADER_BYTES,
         headers: {
@@ -112,7 +113,7 @@ function get(
   });
 }
 
-async function readAnswer(
+async function readResponse(
   response: IncomingMessage,
   url: URL,
   { accept, maxBytes }: { accept: readonly string[]; maxBytes: number },
