@@ -2802,8 +2802,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Live channel
-         * @description Server-sent events that say what changed, by id. Send Last-Event-ID to be told what was missed.
+         * Stream live events
+         * @description Server-sent events with the topic and id of each change. Send Last-Event-ID to receive missed events.
          *
          *     Access: signed-in members.
          */
@@ -2852,7 +2852,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole catalogue as a file, without any secret
+         * Export the whole catalogue as a file, without secrets
          * @description Access: members with `settings.system`.
          */
         get: {
@@ -2913,7 +2913,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a tool as favourite
+         * Add a tool to the favourites
          * @description Access: members with `favorites.own`.
          */
         put: {
@@ -2956,7 +2956,7 @@ export interface paths {
         };
         post?: never;
         /**
-         * No longer a favourite
+         * Remove a tool from the favourites
          * @description Access: members with `favorites.own`.
          */
         delete: {
@@ -3453,7 +3453,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest imports
+         * List the latest imports
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -3511,7 +3511,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import the good lines of a CSV, all or none; the faulty ones are reported
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -3616,7 +3616,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One import, with its faults and what an undo kept
+         * Get an import with its faults and the tools that an undo kept
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -3706,7 +3706,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take away what an import added and nobody has changed or used since
+         * Undo an import: remove its tools that nobody has changed or used since
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -3794,7 +3794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an import of this CSV would do: preview, mapping, faults by line, names already known
+         * Preview an import of a CSV file: mapping, faults by line and known names
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -3891,7 +3891,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything on the landing page
+         * Get the data of the landing page
          * @description Access: everybody.
          */
         get: {
@@ -3992,7 +3992,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description The copy that the caller has is current */
+                /** @description The cached copy of the caller is current */
                 304: {
                     headers: {
                         [name: string]: unknown;
@@ -4026,7 +4026,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The last run of each maintenance job, the backup among them
+         * List the last run of each maintenance job, including the backup
          * @description Access: members with `settings.system`.
          */
         get: {
@@ -4099,7 +4099,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the maintenance jobs that are due; never one that costs money
+         * Start the due maintenance jobs, none of which costs money
          * @description Access: members with `settings.system`.
          */
         post: {
@@ -4160,7 +4160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything personal that is kept of oneself, as a file
+         * Download the caller’s personal data as a file
          * @description Access: signed-in members.
          */
         get: {
@@ -4221,7 +4221,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one’s own account; the last admin cannot
+         * Delete the caller’s account, except the last admin’s
          * @description Access: signed-in members.
          */
         post: {
@@ -4280,7 +4280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a change told by the live channel is to oneself, or null
+         * Get the caller’s notice for an event of the event stream, or null
          * @description Access: members with `settings.own`.
          */
         get: {
@@ -4618,7 +4618,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of tool requests, newest first unless told otherwise
+         * List tool requests by page, newest first by default
          * @description Access: signed-in members.
          */
         get: {
@@ -4708,7 +4708,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Ask for a tool
+         * Create a tool request
          * @description Access: members with `requests.create`.
          */
         post: {
@@ -4783,7 +4783,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One request with its timeline
+         * Get a request with its timeline
          * @description Access: signed-in members.
          */
         get: {
@@ -4915,7 +4915,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Edit a request; a new status is recorded and told to those it concerns
+         * Edit a request; a new status is recorded and sent to requester and voters by mail
          * @description Access: members with `requests.manage`.
          */
         patch: {
@@ -5033,7 +5033,7 @@ export interface paths {
         };
         post?: never;
         /**
-         * Withdraw one’s vote
+         * Withdraw a vote
          * @description Access: members with `requests.vote`.
          */
         delete: {
@@ -5092,7 +5092,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Requests and tools whose name comes near the one being typed
+         * Find requests and tools with a similar name
          * @description Access: signed-in members.
          */
         get: {
@@ -5168,7 +5168,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive that kind of mail after all
+         * Subscribe again to one kind of mail
          * @description Access: everybody.
          */
         post: {
@@ -5882,7 +5882,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of permissions, newest first
+         * List permissions by page, newest first
          * @description Access: members with `permissions.manage`.
          */
         get: {
@@ -5943,7 +5943,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Let a role access a tool
+         * Give a role access to a tool
          * @description Access: members with `permissions.manage`.
          */
         post: {
@@ -7509,7 +7509,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * No longer receive one kind of mail
+         * Unsubscribe from one kind of mail
          * @description Access: everybody.
          */
         post: {
@@ -7570,7 +7570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe as mailboxes do
+         * Unsubscribe by one click (RFC 8058)
          * @description Access: everybody.
          */
         post: {
@@ -7877,7 +7877,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The body of every refusal */
+        /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
             code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
@@ -7888,7 +7888,7 @@ export interface components {
             message: string;
             request_id?: string;
         };
-        /** @description The body of every refusal */
+        /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
             code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "last_admin" | "own_account" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";

@@ -9,12 +9,12 @@ const MAX_WAIT_MS = 10_000;
 type Options = {
   connectionString: string;
   onNotification: (channel: string, payload: string) => void;
-  /** After each (re)connection: whatever was notified meanwhile went unheard. */
+  /** Called after each connection: notifications sent while disconnected are lost. */
   onListening: () => void;
   onError: (error: Error) => void;
 };
 
-/** One connection of its own, since a pooled one would stop listening when it goes back. Comes back by itself. */
+/** Uses a dedicated connection: a pooled one stops listening when it is released. Reconnects by itself. */
 export class NotificationListener {
   readonly #options: Options;
   #client: pg.Client | undefined;
@@ -60,7 +60,7 @@ export class NotificationListener {
     this.#client = undefined;
     this.#options.onError(error);
     client.end().catch(() => {});
-    // Jitter: after a restart of PostgreSQL all processes come back, but not in the same instant.
+    // Jitter: all processes reconnect after a restart of PostgreSQL, but not at the same time.
     this.#retry = setTimeout(() => void this.start(), this.#waitMs * (0.5 + Math.random()));
     this.#waitMs = Math.min(MAX_WAIT_MS, this.#waitMs * 2);
   }

@@ -6,7 +6,7 @@ const RECONNECT_AFTER_MS = { min: 1000, spread: 1000 };
 
 const cursorText = ({ xid, id }: EventCursor) => `${xid}-${id}`;
 
-/** What the browser sends back as Last-Event-ID. Anything that we did not write is treated as absent. */
+/** Parses Last-Event-ID. Returns null for any other format. */
 export function parseCursor(text: string | undefined): EventCursor | null {
   const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '');
   return match?.[1] === undefined ? null : { xid: match[1], id: Number(match[2]) };
@@ -18,7 +18,7 @@ function frame(cursor: EventCursor | undefined, message: LiveMessage): string {
 }
 
 export function readyFrame(cursor: EventCursor | undefined): string {
-  // Spread out: after a restart everybody comes back, but not in the same instant.
+  // Jitter: all clients reconnect after a restart, but not at the same time.
   const retryMs = RECONNECT_AFTER_MS.min + Math.floor(Math.random() * RECONNECT_AFTER_MS.spread);
   return `retry: ${retryMs}\n${frame(cursor, { kind: 'ready' })}`;
 }

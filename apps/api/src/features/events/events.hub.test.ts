@@ -4,11 +4,11 @@ import { EventHub, type LiveClient } from './events.hub.ts';
 const CLIENTS = 1_000;
 const HOUR_MS = 3_600_000;
 
-describe('the open channels of one process', () => {
+describe('event hub', () => {
   let hub: EventHub;
   let looking = 0;
   let mostAtOnce = 0;
-  const looks: string[] = [];
+  const checks: string[] = [];
 
   function client(userId: string, isSignedIn = () => true): LiveClient & { isClosed: () => boolean } {
     let isClosed = false;
@@ -25,7 +25,7 @@ describe('the open channels of one process', () => {
       recheck: async () => {
         looking += 1;
         mostAtOnce = Math.max(mostAtOnce, looking);
-        looks.push(userId);
+        checks.push(userId);
         await Promise.resolve();
         looking -= 1;
         return isSignedIn() ? new Date(Date.now() + HOUR_MS) : null;
@@ -36,7 +36,7 @@ describe('the open channels of one process', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     [looking, mostAtOnce] = [0, 0];
-    looks.length = 0;
+    checks.length = 0;
     hub = new EventHub();
   });
   afterEach(() => {
@@ -44,21 +44,21 @@ describe('the open channels of one process', () => {
     vi.useRealTimers();
   });
 
-  it('asks who is behind a thousand channels a few at a time, all of them within about half a minute', async () => {
+  it('checks the sessions of a thousand streams a few at a time, all within about half a minute', async () => {
     for (let index = 0; index < CLIENTS; index += 1) hub.add(client(`member-${index}`));
     const byTick: number[] = [];
     for (let tick = 0; tick < 16; tick += 1) {
-      const before = looks.length;
+      const before = checks.length;
       await vi.advanceTimersByTimeAsync(2_000);
-      byTick.push(looks.length - before);
+      byTick.push(checks.length - before);
     }
-    expect(new Set(looks).size).toBe(CLIENTS);
+    expect(new Set(checks).size).toBe(CLIENTS);
     expect(mostAtOnce).toBeLessThanOrEqual(2);
-    // A fifteenth of them each time, give or take: never all in one instant.
+    // About a fifteenth of the clients per tick, never all at once.
     expect(Math.max(...byTick)).toBeLessThan(CLIENTS / 5);
   });
 
-  it('closes who is no longer signed in, at the latest when their turn comes', async () => {
+  it('closes the stream of a member who signed out at the next session check', async () => {
     let isSignedIn = true;
     const gone = client('gone', () => isSignedIn);
     const here = client('here');

@@ -3,18 +3,18 @@ import { type EventCursor, isBefore, type StoredEvent } from './events.repo.ts';
 
 export type LiveClient = {
   userId: string;
-  /** When the session ends unless it is prolonged. */
+  /** The end of the session unless it is extended. */
   expiresAt: Date;
-  /** The last event it was told of: catching up may bring it ahead of the others. */
+  /** The last event sent: a client that catches up may be ahead of the others. */
   seen?: EventCursor | undefined;
-  /** When to ask again who is behind it; set by the hub. */
+  /** The time of the next session check; the hub sets it. */
   recheckAtMs?: number;
   write(frame: string): void;
-  /** Bytes that the client has not taken yet. */
+  /** Bytes buffered for the client. */
   backlogBytes(): number;
   close(): void;
   isOpen(): boolean;
-  /** The end of the session as it now stands; null when it is gone. */
+  /** Returns the current end of the session; null when the session no longer exists. */
   recheck(): Promise<Date | null>;
 };
 
@@ -23,10 +23,10 @@ const MAX_CLIENTS_PER_USER = 12;
 const TICK_MS = 2000;
 const HEARTBEAT_EVERY_TICKS = 8;
 const RECHECK_EVERY_MS = 30_000;
-/** A thousand looks at once would make every member wait for them. */
+/** A thousand concurrent checks would delay every other request. */
 const RECHECKS_AT_ONCE = 2;
 
-/** The open channels of this process. Whoever is too slow, or no longer signed in, is dropped: it will come back. */
+/** The event streams of this process. Closes a stream that is too slow or whose session ended; clients reconnect. */
 export class EventHub {
   readonly #clients = new Map<string, Set<LiveClient>>();
   #ticks = 0;
@@ -37,7 +37,7 @@ export class EventHub {
   }
 
   add(client: LiveClient): void {
-    // Spread out: those who came back together after a restart must not be looked at together ever after.
+    // Random: clients that reconnected together after a restart must not be checked together.
     client.recheckAtMs = Date.now() + Math.random() * RECHECK_EVERY_MS;
     const own = this.#clients.get(client.userId) ?? new Set();
     this.#clients.set(client.userId, own.add(client));
@@ -61,18 +61,18 @@ export class EventHub {
     else client.write(frame);
   }
 
-  tell(client: LiveClient, event: StoredEvent, frame = changeFrame(event)): void {
+  sendEvent(client: LiveClient, event: StoredEvent, frame = changeFrame(event)): void {
     if (!isBefore(client.seen, event.cursor)) return;
     client.seen = event.cursor;
     this.send(client, frame);
   }
 
-  tellAll(event: StoredEvent): void {
+  broadcast(event: StoredEvent): void {
     const frame = changeFrame(event);
-    for (const client of this.#all()) this.tell(client, event, frame);
+    for (const client of this.#all()) this.sendEvent(client, event, frame);
   }
 
-  /** Asks again who is behind each channel: of one member, or of all. */
+  /** Checks the sessions of one member's streams, or of all streams. */
   async recheck(userId?: string): Promise<void> {
     const concerned = userId === undefined ? this.#all() : [...(this.#clients.get(userId) ?? [])];
     await this.#recheckEach(concerned);
@@ -100,7 +100,7 @@ export class EventHub {
   }
 
   async #recheckOne(client: LiveClient): Promise<void> {
-    // A failed look (the database is away) closes too: the client comes back through the gate.
+    // A failed check also closes the stream: the client reconnects through the access gate.
     const expiresAt = await client.recheck().catch(() => null);
     if (expiresAt === null) this.drop(client);
     else client.expiresAt = expiresAt;

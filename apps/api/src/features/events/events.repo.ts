@@ -3,8 +3,8 @@ import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
 import { sql } from 'kysely';
 
 /**
- * Events are ordered by transaction, then by id, and only read once every earlier transaction has ended: an id is
- * handed out before its commit, so ordering by id alone would skip whatever commits late.
+ * Orders events by transaction, then by id. Events are read only after every earlier transaction has ended: PostgreSQL
+ * assigns an id before the commit, so ordering by id alone would skip a late commit.
  */
 export type EventCursor = { xid: string; id: number };
 
@@ -27,7 +27,7 @@ const toEvent = (row: Row): StoredEvent => ({
   entityId: row.entity_id,
 });
 
-/** Must be awaited before the caller's transaction ends; listeners hear of it when that commits. */
+/** Await it before the transaction ends; listeners are notified at the commit. */
 export async function insertEvents(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
   await sql`select app.publish_event(${topic}, entity_id) from unnest(${[...ids]}::text[]) as entity_id`.execute(
     trx,
@@ -54,14 +54,14 @@ export async function listEventsAfter(
   return rows.map(toEvent);
 }
 
-/** True when a committed event still waits for an older transaction to end: nobody will notify when it does. */
+/** True when a committed event waits for an older transaction to end: no notification follows, so read again later. */
 export async function hasUnsettledEvents(trx: ActorTrx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from app.events where not ${settled}) as found`.execute(trx);
   return rows[0]?.found === true;
 }
 
-/** False once the event was pruned: what came after it may be gone as well. */
+/** False after the event was pruned: later events may be pruned too. */
 export async function hasEvent(trx: ActorTrx, { xid, id }: EventCursor): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from app.events where id = ${id}::bigint and xid = ${xid}::xid8) as found`.execute(

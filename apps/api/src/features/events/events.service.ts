@@ -18,12 +18,12 @@ import { NotificationListener, SESSIONS_CHANNEL } from './events-listener.repo.t
 
 const NOBODY = { userId: null };
 const BATCH = 200;
-// Few enough to fit, with the longest ids, into what a client may leave untaken.
+// With the longest ids, this many events fit into the backlog limit of a client.
 const MAX_REPLAYED = 200;
 const UNSETTLED_RETRY_MS = 250;
 const BEGINNING: EventCursor = { xid: '0', id: 0 };
 
-/** Tells every open channel, once the transaction commits, that these things changed. */
+/** Sends the ids to every event stream once the transaction commits. */
 export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
   return insertEvents(trx, topic, ids);
 }
@@ -34,7 +34,7 @@ type Options = {
   logger: Logger;
 };
 
-/** Follows the outbox for all channels of this process at once: one reader, however many clients. */
+/** Reads the event outbox once for all streams of this process. */
 export class LiveEvents {
   readonly #db: Database;
   readonly #logger: Logger;
@@ -42,7 +42,7 @@ export class LiveEvents {
   readonly #listener: NotificationListener;
   #cursor: EventCursor | undefined;
   #reading: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #mustReadAgain = false;
   #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
   readonly #listening = new EventEmitter<{ listening: [] }>();
@@ -61,7 +61,7 @@ export class LiveEvents {
     });
   }
 
-  /** Never waits for the database: the server comes up without it. */
+  /** Does not wait for the database: the server starts without it. */
   start(): void {
     void this.#listener.start();
   }
@@ -74,12 +74,12 @@ export class LiveEvents {
     await this.#reading;
   }
 
-  /** Before the server waits for its open answers to end: these never would. */
+  /** Call it before the server waits for open responses: event streams never end. */
   closeClients(): void {
     this.#hub.close();
   }
 
-  /** Resolves with the next reading that followed a (re)connection. */
+  /** Resolves after the first read that follows the next connection. */
   whenListening(): Promise<void> {
     return new Promise((resolve) => this.#listening.once('listening', resolve));
   }
@@ -92,44 +92,44 @@ export class LiveEvents {
     this.#hub.remove(client);
   }
 
-  /** What was missed comes first, in order; the client joins the others when it knows as much as they do. */
+  /** Sends missed events in order, then adds the client to the hub. */
   async connect(client: LiveClient, lastSeen: EventCursor | null): Promise<void> {
-    // Otherwise the first reading would take its own moment for the beginning, and what lies between would be lost.
+    // Without a cursor the first read would start at its own time and skip the events since this connection.
     this.#cursor ??= await this.#findEnd();
     const isKnown = lastSeen !== null && (await this.#isKept(lastSeen));
     client.seen = isKnown ? lastSeen : this.#cursor;
     const greeting = lastSeen === null || isKnown ? readyFrame : resetFrame;
     this.#hub.send(client, greeting(client.seen));
     if (isKnown) await this.#catchUp(client);
-    // It may have left, or been too slow already, while we were reading.
+    // The client may have disconnected during the reads.
     if (client.isOpen()) this.#hub.add(client);
   }
 
-  /** Leaves in the very turn in which the client is not behind the others, so that it can join them. */
+  /** Must not await after the last comparison: the client joins the hub at exactly this cursor. */
   async #catchUp(client: LiveClient): Promise<void> {
-    let told = 0;
+    let replayed = 0;
     do {
       const seen = client.seen ?? BEGINNING;
-      const events = await this.#ask((trx) => listEventsAfter(trx, seen, MAX_REPLAYED));
-      told += events.length;
-      if (told >= MAX_REPLAYED) {
+      const events = await this.#query((trx) => listEventsAfter(trx, seen, MAX_REPLAYED));
+      replayed += events.length;
+      if (replayed >= MAX_REPLAYED) {
         client.seen = this.#cursor;
         this.#hub.send(client, resetFrame(client.seen));
         return;
       }
-      for (const event of events) this.#hub.tell(client, event);
+      for (const event of events) this.#hub.sendEvent(client, event);
     } while (client.isOpen() && this.#cursor !== undefined && isBefore(client.seen, this.#cursor));
   }
 
   #isKept(cursor: EventCursor): Promise<boolean> {
-    return this.#ask((trx) => hasEvent(trx, cursor));
+    return this.#query((trx) => hasEvent(trx, cursor));
   }
 
   async #findEnd(): Promise<EventCursor> {
-    return (await this.#ask(findLatestCursor)) ?? BEGINNING;
+    return (await this.#query(findLatestCursor)) ?? BEGINNING;
   }
 
-  #ask<T>(work: (trx: ActorTrx) => Promise<T>): Promise<T> {
+  #query<T>(work: (trx: ActorTrx) => Promise<T>): Promise<T> {
     return withActor(this.#db, NOBODY, work);
   }
 
@@ -139,11 +139,11 @@ export class LiveEvents {
     void this.#reading?.then(() => this.#listening.emit('listening'));
   }
 
-  /** One reading at a time; a notification that comes meanwhile causes exactly one more. */
+  /** Runs one read at a time; notifications during a read cause exactly one more. */
   #read(): void {
     if (this.#isStopped) return;
     if (this.#reading !== undefined) {
-      this.#isAskedAgain = true;
+      this.#mustReadAgain = true;
       return;
     }
     this.#reading = this.#drain()
@@ -152,8 +152,8 @@ export class LiveEvents {
       )
       .finally(() => {
         this.#reading = undefined;
-        if (this.#isAskedAgain) {
-          this.#isAskedAgain = false;
+        if (this.#mustReadAgain) {
+          this.#mustReadAgain = false;
           this.#read();
         }
       });
@@ -161,13 +161,13 @@ export class LiveEvents {
 
   async #drain(): Promise<void> {
     const isUnsettled = await withActor(this.#db, NOBODY, async (trx) => {
-      // The first reading only finds the end: what happened before anybody was connected is nobody's news.
+      // The first read only finds the end: no client needs older events.
       this.#cursor ??= (await findLatestCursor(trx)) ?? BEGINNING;
       for (;;) {
         const events = await listEventsAfter(trx, this.#cursor, BATCH);
         for (const event of events) {
           this.#cursor = event.cursor;
-          this.#hub.tellAll(event);
+          this.#hub.broadcast(event);
         }
         if (events.length < BATCH) return hasUnsettledEvents(trx);
       }

@@ -11,10 +11,10 @@ import { LiveEvents, publish } from './events.service.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 const NOBODY = { userId: null };
-/** How long a transaction of another test, filling its database, may take. */
+/** The longest transaction of another test that fills its database. */
 const OTHERS_MS = 60_000;
 
-describe('the live channel', () => {
+describe('event stream', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let liveEvents: LiveEvents;
@@ -58,7 +58,8 @@ describe('the live channel', () => {
     streams.push(stream);
     return stream;
   }
-  const tell = (...ids: string[]) => withActor(database.db, NOBODY, (trx) => publish(trx, 'tools', ids));
+  const publishIds = (...ids: string[]) =>
+    withActor(database.db, NOBODY, (trx) => publish(trx, 'tools', ids));
   const isSettled = async () => {
     const { rows } = await owner.query(
       "select xid < pg_snapshot_xmin(pg_current_snapshot()) as is from app.events where entity_id = 'early'",
@@ -67,7 +68,7 @@ describe('the live channel', () => {
   };
   const change = (id: string) => ({ kind: 'change', topic: 'tools', id });
 
-  it('is for members only', async () => {
+  it('responds 401 without a session and opens a stream for members', async () => {
     expect((await EventStream.open(url)).status).toBe(401);
     const stream = await open();
     expect(stream.status).toBe(200);
@@ -79,7 +80,7 @@ describe('the live channel', () => {
     expect(stream.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells every member what changed, by id, once it is committed', async () => {
+  it('sends the ids of changes to every member after the commit', async () => {
     const [first, second] = [await open(), await open(as('admin'))];
     expect((await first.next()).message).toEqual({ kind: 'ready' });
     expect((await second.next()).message).toEqual({ kind: 'ready' });
@@ -89,21 +90,21 @@ describe('the live channel', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await tell('tool-1', 'tool-2');
+    await publishIds('tool-1', 'tool-2');
     for (const stream of [first, second]) {
       expect((await stream.next()).message).toEqual(change('tool-1'));
       expect((await stream.next()).message).toEqual(change('tool-2'));
     }
   });
 
-  it('tells what was missed to who comes back with the last id', async () => {
+  it('sends missed events to a client that reconnects with Last-Event-ID', async () => {
     const stream = await open();
     await stream.next();
-    await tell('seen');
+    await publishIds('seen');
     const { id } = await stream.next();
     stream.close();
-    await tell('missed-1');
-    await tell('missed-2');
+    await publishIds('missed-1');
+    await publishIds('missed-2');
     const back = await open({ 'last-event-id': id ?? '' });
     expect((await back.next()).message).toEqual({ kind: 'ready' });
     const missed = [(await back.next()).message, (await back.next()).message];
@@ -111,20 +112,20 @@ describe('the live channel', () => {
   });
 
   it(
-    'does not tell again what a client caught up with before the others heard of it',
+    'does not repeat an event that a client received while it caught up',
     async () => {
       const stream = await open();
       await stream.next();
-      await tell('seen');
+      await publishIds('seen');
       const { id } = await stream.next();
-      // Written without a notification: this process has not read it when the client comes back.
+      // Inserted without a notification: this process has not read it when the client reconnects.
       await owner.query("insert into app.events (topic, entity_id) values ('tools', 'early')");
-      // Nor would anybody tell it later: older transactions, of other tests' databases too, have to end first.
+      // The event is readable only after all older transactions end, including those of other tests' databases.
       await expect.poll(isSettled, { timeout: OTHERS_MS }).toBe(true);
       const back = await open({ 'last-event-id': id ?? '' });
       expect((await back.next()).message).toEqual({ kind: 'ready' });
       expect((await back.next()).message).toEqual(change('early'));
-      await tell('later');
+      await publishIds('later');
       expect((await back.next()).message).toEqual(change('later'));
       expect([(await stream.next()).message, (await stream.next()).message]).toEqual([
         change('early'),
@@ -134,7 +135,7 @@ describe('the live channel', () => {
     2 * OTHERS_MS,
   );
 
-  it('asks for a fresh start when what was missed is no longer known', async () => {
+  it('sends a reset when the last event is no longer stored', async () => {
     expect((await (await open({ 'last-event-id': '12345-99999' })).next()).message).toEqual({
       kind: 'reset',
     });
@@ -143,21 +144,21 @@ describe('the live channel', () => {
     });
   });
 
-  it('loses nothing that commits late, behind a later id', async () => {
+  it('sends an event whose transaction commits after one with a later id', async () => {
     const stream = await open();
     await stream.next();
     const late = new pg.Client({ connectionString: database.urls.app });
     await late.connect();
     await late.query('begin');
     await late.query("select app.publish_event('tools', 'began-first')");
-    await tell('committed-first');
+    await publishIds('committed-first');
     await late.query('commit');
     await late.end();
-    const told = [await stream.next(), await stream.next()];
-    expect(told.map(({ message }) => message)).toEqual([change('began-first'), change('committed-first')]);
+    const events = [await stream.next(), await stream.next()];
+    expect(events.map(({ message }) => message)).toEqual([change('began-first'), change('committed-first')]);
   });
 
-  it('closes at once when the sessions of the member are revoked', async () => {
+  it('closes at once when the member’s sessions are revoked', async () => {
     const [ended, other] = [await open(), await open(as('admin'))];
     await Promise.all([ended.next(), other.next()]);
     const identity = await sessionsByName.resolve({ headers: as('user'), ip: '' });
@@ -165,24 +166,24 @@ describe('the live channel', () => {
     await owner.query("select pg_notify('perk_sessions', $1)", [identity?.userId]);
     await ended.closed;
     isSessionGone = false;
-    await tell('still-told');
-    expect((await other.next()).message).toEqual(change('still-told'));
+    await publishIds('still-events');
+    expect((await other.next()).message).toEqual(change('still-events'));
   });
 
-  it('drops a client that does not take what it is sent', async () => {
+  it('closes the stream of a client that stops reading', async () => {
     const [asleep, awake] = [await open(), await open(as('admin'))];
     await Promise.all([asleep.next(), awake.next()]);
     asleep.pause();
-    // More than the sockets of both sides can hold.
+    // More than the socket buffers of both sides can hold.
     const ids = Array.from({ length: 2000 }, (_, index) => `${index}`.padStart(100, '-'));
     for (let round = 0; round < 30 && liveEvents.clientCount === 2; round += 1) {
-      await tell(...ids);
+      await publishIds(...ids);
       for (let count = 0; count < ids.length; count += 1) await awake.next();
     }
     expect(liveEvents.clientCount).toBe(1);
   });
 
-  it('comes back by itself after PostgreSQL cut it off', async () => {
+  it('reconnects after PostgreSQL terminates its connection', async () => {
     const stream = await open();
     await stream.next();
     const listening = liveEvents.whenListening();
@@ -190,11 +191,11 @@ describe('the live channel', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'perkotheque-events' and datname = current_database()",
     );
     await listening;
-    await tell('after');
+    await publishIds('after');
     expect((await stream.next()).message).toEqual(change('after'));
   });
 
-  it('forgets clients that leave, and closes the others with the server', async () => {
+  it('removes clients that disconnect and closes the others with the server', async () => {
     const [leaving, staying] = [await open(), await open()];
     await Promise.all([leaving.next(), staying.next()]);
     expect(liveEvents.clientCount).toBe(2);

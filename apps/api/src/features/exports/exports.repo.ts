@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { toolFields } from '@perkotheque/domain/tools/fields';
 import { sql } from 'kysely';
 
-/** Where the last batch ended, in the order of the index. */
+/** The last tool of the previous batch, in index order. */
 export type Cursor = { name: string; id: string };
 
 const BATCH = 500;
@@ -12,8 +12,8 @@ const FIELDS = toolFields.map(({ name }) =>
 );
 
 /**
- * The next tools of the catalogue, as its own table has them: credentials live elsewhere and are not read. The trash is
- * not part of the catalogue.
+ * Returns the next tools of the catalogue, without those in the trash. Credentials are in another table, which this
+ * query never reads.
  */
 export async function nextTools(trx: ActorTrx, after: Cursor | null) {
   let query = trx

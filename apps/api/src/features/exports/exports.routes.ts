@@ -5,7 +5,7 @@ import { requireActor } from '#plugins/access-gate.ts';
 import { CONTENT_TYPES, EXPORT_FORMATS, fileName, presentExport } from './exports.presenter.ts';
 import { EXPORT_COLUMNS, type ExportsService } from './exports.service.ts';
 
-/** The whole catalogue over a slow line. */
+/** Enough for the whole catalogue over a slow connection. */
 const TEN_MINUTES_MS = 600_000;
 const file = z.string();
 
@@ -18,7 +18,7 @@ export const exportsRoutes: FastifyPluginAsyncZod<{ exports: ExportsService }> =
       exposeHeadRoute: false,
       schema: {
         tags: ['exports'],
-        summary: 'The whole catalogue as a file, without any secret',
+        summary: 'Export the whole catalogue as a file, without secrets',
         querystring: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
         response: {
           200: {

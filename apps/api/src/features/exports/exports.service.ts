@@ -5,7 +5,7 @@ import { toolFields } from '@perkotheque/domain/tools/fields';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { type Cursor, type ExportedTool, nextTools } from './exports.repo.ts';
 
-/** The columns of a file, in the order somebody reads a tool. */
+/** The columns of an export, in their order in the file. */
 export const EXPORT_COLUMNS = [
   'id',
   ...namesOf(toolFields),
@@ -15,7 +15,7 @@ export const EXPORT_COLUMNS = [
 ] as const satisfies readonly (keyof ExportedTool)[];
 
 export function createExportsService(db: Database) {
-  /** Written down before the first line leaves: a download that breaks off was a download all the same. */
+  /** Writes the audit entry before the first line is sent: an aborted download counts as a download. */
   async function begin(actor: Actor, format: string): Promise<AsyncIterable<ExportedTool>> {
     await withActor(db, actor, (trx) =>
       recordAct(trx, {
@@ -28,7 +28,7 @@ export function createExportsService(db: Database) {
     return catalogue(actor);
   }
 
-  /** Batch by batch, each in a transaction of its own: a slow client holds no connection. */
+  /** Reads each batch in its own transaction, so a slow client holds no connection. */
   async function* catalogue(actor: Actor): AsyncGenerator<ExportedTool> {
     const batchAfter = (cursor: Cursor | null) => withActor(db, actor, (trx) => nextTools(trx, cursor));
     let batch = await batchAfter(null);

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const download = (format: string, cookie = admin) =>
   test.call('GET', `/api/exports/catalogue?format=${format}`, { cookie });
 
-/** Every cell of a CSV file, quotes undone. */
+/** Returns every cell of a CSV file, unquoted. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -63,7 +63,7 @@ it('[SYS-06] downloads every tool as JSON and as CSV, restricted ones included, 
   expect(rows).toHaveLength(tools.length);
 });
 
-it('[SYS-06] makes text of what a spreadsheet would run', async () => {
+it('[SYS-06] neutralizes cells that a spreadsheet would run as formulas', async () => {
   const starts = ['=', '+', '-', '@', '\t', '\r'];
   for (const start of starts) await createTool(test.base.owner, { name: `${start}cmd|formule` });
   const [header = [], ...rows] = readCsv((await download('csv')).body);
@@ -75,7 +75,7 @@ it('[SYS-06] makes text of what a spreadsheet would run', async () => {
   for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
 });
 
-it('[SYS-06] makes text of it too where a spreadsheet of another language would cut the file', async () => {
+it('[SYS-06] neutralizes formulas inside a cell for spreadsheets with another separator', async () => {
   await createTool(test.base.owner, {
     name: 'Découpe ;=1+1',
     description: 'fin,=2+2\n=3+3\r\n-4\t@5 ; -6, =7',
@@ -87,7 +87,7 @@ it('[SYS-06] makes text of it too where a spreadsheet of another language would 
   expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
 });
 
-it('[SYS-06] holds no secret, and goes on past one batch', async () => {
+it('[SYS-06] exports more than one batch, and no secret', async () => {
   const { id } = await createTool(test.base.owner, { name: 'Avec identifiants' });
   const secret = 'canari-export-7f3a';
   const saved = await test.call('PUT', `/api/tools/${id}/credentials`, {
@@ -109,7 +109,7 @@ it('[SYS-06] holds no secret, and goes on past one batch', async () => {
   for (const body of [json.body, csv.body]) expect(body).not.toContain(secret);
 });
 
-it('[ROLE-17] [SYS-06] is for admins, and leaves its trace', async () => {
+it('[ROLE-17] [SYS-06] allows admins only and writes an audit entry', async () => {
   for (const role of ['user', 'moderator', 'core-team'] as const) {
     expect((await download('csv', (await test.member({ role })).cookie)).statusCode).toBe(403);
   }

@@ -1,6 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 
-/** Row-level security refuses a tool that the actor may not see, or that is not there. Saying it again changes nothing. */
+/** Idempotent. Row-level security refuses a tool that does not exist or that the actor may not see. */
 export async function insertFavorite(trx: ActorTrx, userId: string, toolId: string): Promise<void> {
   await trx
     .insertInto('user_favorites')

@@ -11,14 +11,14 @@ const schema = {
   response: { 204: z.null(), '4xx': errorBodySchema },
 };
 
-/** The list of favourites is the catalogue's own list with `favorites=true`. */
+/** To list favourites, read the catalogue with `favorites=true`. */
 export const favoritesRoutes: FastifyPluginAsyncZod<{ favorites: FavoritesService }> = async (
   app,
   { favorites },
 ) => {
   app.put(
     '/api/favorites/:tool_id',
-    { config, schema: { ...schema, summary: 'Mark a tool as favourite' } },
+    { config, schema: { ...schema, summary: 'Add a tool to the favourites' } },
     async (request, reply) => {
       await favorites.add(requireActor(request), request.params.tool_id);
       return reply.code(204).send(null);
@@ -27,7 +27,7 @@ export const favoritesRoutes: FastifyPluginAsyncZod<{ favorites: FavoritesServic
 
   app.delete(
     '/api/favorites/:tool_id',
-    { config, schema: { ...schema, summary: 'No longer a favourite' } },
+    { config, schema: { ...schema, summary: 'Remove a tool from the favourites' } },
     async (request, reply) => {
       await favorites.remove(requireActor(request), request.params.tool_id);
       return reply.code(204).send(null);

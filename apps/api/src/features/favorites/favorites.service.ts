@@ -4,12 +4,12 @@ import type { RequestActor } from '#lib/identity.ts';
 import { deleteFavorite, insertFavorite } from './favorites.repo.ts';
 
 export function createFavoritesService(db: Database) {
-  /** Saying it twice is the same as saying it once. */
+  /** Idempotent. */
   async function add(actor: RequestActor, toolId: string): Promise<void> {
     await withActor(db, actor, (trx) => insertFavorite(trx, actor.userId, toolId));
   }
 
-  /** Allowed whatever became of the tool since (decision 84). */
+  /** Allowed even when the member no longer has access to the tool (decision 84). */
   async function remove(actor: RequestActor, toolId: string): Promise<void> {
     await withActor(db, actor, (trx) => deleteFavorite(trx, actor.userId, toolId));
   }

@@ -12,7 +12,7 @@ const rowsOf = (userId: string) =>
   test.base.owner.selectFrom('user_favorites').select('tool_id').where('user_id', '=', userId).execute();
 
 describe('favourites', () => {
-  it('[FAV-01] adds once however often asked, and removes', async () => {
+  it('[FAV-01] adds a favourite once for repeated requests, and removes it', async () => {
     const [member, tool] = [await test.member(), await createTool(test.base.owner)];
     const url = `/api/favorites/${tool.id}`;
     const answers = await Promise.all([1, 2, 3].map(() => test.call('PUT', url, { cookie: member.cookie })));
@@ -22,7 +22,7 @@ describe('favourites', () => {
     expect(await rowsOf(member.id)).toEqual([]);
   });
 
-  it('[FAV-03][ROLE-19] refuses without a session, and stores nothing', async () => {
+  it('[FAV-03][ROLE-19] responds 401 without a session and stores nothing', async () => {
     const tool = await createTool(test.base.owner);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await test.call(method, `/api/favorites/${tool.id}`)).statusCode).toBe(401);
@@ -35,7 +35,7 @@ describe('favourites', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[ROLE-19] cannot touch anybody else’s', async () => {
+  it('[ROLE-19] never changes another member’s favourites', async () => {
     const [owner, other, tool] = [
       await test.member(),
       await test.member({ role: 'admin' }),

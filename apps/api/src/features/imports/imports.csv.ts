@@ -6,12 +6,12 @@ const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
 export interface CsvLine {
-  /** As a spreadsheet counts: the headings are 1, and a cell of several lines is still one row. */
+  /** The row number of a spreadsheet: the headings are row 1, and a cell of several lines is one row. */
   line: number;
   cells: readonly string[];
 }
 
-/** The one that most often stands outside quotation marks in the headings. */
+/** Returns the most frequent separator outside quotes in the headings. */
 function separatorOf(text: string): Separator {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let isQuoted = false;
@@ -24,7 +24,7 @@ function separatorOf(text: string): Separator {
   return SEPARATORS.reduce((best, each) => (counts[each] > counts[best] ? each : best));
 }
 
-/** Headings and lines, blank ones left out. A formula is never run here: a cell is its text. */
+/** Returns the headings and the lines that are not blank. */
 export function readCsv(text: string): { headers: string[]; lines: CsvLine[] } {
   const records = parseRecords(text.replace(/^\ufeff/, ''));
   const [headers = [], ...rows] = records;
@@ -41,7 +41,7 @@ function parseRecords(text: string): string[][] {
     return parse(text, {
       delimiter: separatorOf(text),
       relax_column_count: true,
-      // A bare quotation mark inside a cell (21" screen) is common in lists kept by hand.
+      // Hand-written lists often contain a bare quote in a cell (21" screen).
       relax_quotes: true,
     });
   } catch (cause) {

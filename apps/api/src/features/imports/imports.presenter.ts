@@ -7,7 +7,7 @@ const SAMPLE_CELL = 120;
 
 const faultSchema = z.object({
   line: z.number().int(),
-  /** Of the tool, as far as the line has one. */
+  /** Name of the tool; empty when the line has none. */
   name: z.string(),
   field: z.enum(IMPORT_FIELDS),
   reason: z.enum(FAULT_REASONS),
@@ -22,12 +22,12 @@ export const reportSchema = z.object({
   total: z.number().int(),
   valid: z.number().int(),
   faulty: z.number().int(),
-  /** By line; at most a thousand of them. */
+  /** Sorted by line; at most a thousand. */
   faults: z.array(faultSchema),
   faults_total: z.number().int(),
-  /** Lines whose name the catalogue has already, with that tool, or that a line above has. */
+  /** Lines whose name exists in the catalogue (with that tool's id) or in an earlier line. */
   duplicates: z.array(z.object({ line: z.number().int(), name: z.string(), tool_id: z.uuid().nullable() })),
-  /** Tools of these become « Non catégorisé ». */
+  /** Tools with these categories become « Non catégorisé ». */
   unknown_categories: z.array(z.string()),
 });
 
@@ -41,12 +41,12 @@ export const runSchema = z.object({
   created_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
-  /** How many an undo took away. */
+  /** Number of tools that an undo removed. */
   removed: z.number().int().nullable(),
 });
 export const runDetailSchema = runSchema.extend({
   faults: z.array(faultSchema),
-  /** What an undo left in the catalogue because somebody had changed or used it; at most a hundred are named. */
+  /** Tools that an undo kept because someone had changed or used them; at most a hundred. */
   kept: z.array(z.object({ id: z.uuid(), name: z.string() })),
   kept_total: z.number().int(),
 });

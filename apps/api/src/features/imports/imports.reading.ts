@@ -13,7 +13,7 @@ export interface Reading {
   lines: CsvLine[];
   good: GoodLine[];
   faults: Fault[];
-  /** Lines, and not faults: one line can have several. */
+  /** Number of invalid lines; one line can have several faults. */
   faulty: number;
 }
 
@@ -23,7 +23,7 @@ function cellsOf({ cells }: CsvLine, mapping: Reading['mapping']): Map<ImportFie
   return found;
 }
 
-/** What the file says under this mapping, before the catalogue is asked anything. */
+/** Parses and validates the file with this mapping, without reading the catalogue. */
 export function readImport({ text, mapping, defaults }: ImportCheck): Reading {
   const { headers, lines } = readCsv(text);
   const guessed = guessMapping(headers);

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { Fault } from './imports.reading.ts';
 
-/** PostgreSQL takes 65,535 values in one statement, and a tool has twenty-five. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a tool has twenty-five. */
 const BATCH = 500;
 export const IMPORTS_SHOWN = 20;
-/** Of the tools that an undo left alone. */
+/** Limit of the tools listed that an undo kept. */
 export const KEPT_SHOWN = 100;
 
-/** Positions of the names that the catalogue has already, or that an earlier one of this list has. */
+/** Returns the positions of names that exist in the catalogue or earlier in this list. */
 export async function findKnownNames(trx: ActorTrx, names: readonly string[]) {
   const { rows } = await sql<{ position: number; tool_id: string | null }>`
     with given as (
@@ -52,7 +52,7 @@ export async function insertRun(trx: ActorTrx, run: NewRun): Promise<string> {
 
 type ToolToImport = Authorized<ImportedTool, 'import'>;
 
-/** A statement a few hundred tools: their cards and counts are kept by statement, not by row. */
+/** Inserts in large statements: triggers update cards and counts once per statement, not per row. */
 export async function insertTools(
   trx: ActorTrx,
   { importId, createdBy }: { importId: string; createdBy: string },
@@ -99,7 +99,7 @@ export const listRuns = (trx: ActorTrx) =>
 export const findRun = (trx: ActorTrx, id: string) =>
   runs(trx).select('i.faults').where('i.id', '=', id).executeTakeFirst();
 
-/** Of an import that was undone: what somebody had made their own meanwhile. */
+/** Lists the tools that an undo kept because someone had changed or used them. */
 export const listKept = (trx: ActorTrx, id: string) =>
   trx
     .selectFrom('tool_import_tools as i')
@@ -112,7 +112,7 @@ export const listKept = (trx: ActorTrx, id: string) =>
     .limit(KEPT_SHOWN)
     .execute();
 
-/** How many tools went; null when there is nothing to undo. */
+/** Returns the number of removed tools; null when there is nothing to undo. */
 export async function undoRun(
   trx: ActorTrx,
   { id }: Authorized<{ id: string }, 'import'>,

@@ -19,7 +19,7 @@ const tags = ['imports'];
 const refusals = { '4xx': errorBodySchema };
 const params = z.strictObject({ id: z.uuid() });
 
-/** The file as JSON: its quotation marks and line ends take two characters each. */
+/** JSON escapes quotes and line breaks with two characters each. */
 const bodyLimit = 2 * IMPORT_LIMITS.bytes;
 const handlerTimeout = 60_000;
 
@@ -32,7 +32,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> =
       handlerTimeout,
       schema: {
         tags,
-        summary: 'What an import of this CSV would do: preview, mapping, faults by line, names already known',
+        summary: 'Preview an import of a CSV file: mapping, faults by line and known names',
         body: importCheckSchema,
         response: { 200: reportSchema, ...refusals },
       },
@@ -48,7 +48,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> =
       handlerTimeout,
       schema: {
         tags,
-        summary: 'Import the good lines of a CSV, all or none; the faulty ones are reported',
+        summary: 'Import all valid lines of a CSV file in one transaction and report the others',
         body: importSchema,
         response: { 201: runDetailSchema, ...refusals },
       },
@@ -66,7 +66,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> =
       config,
       schema: {
         tags,
-        summary: 'The latest imports',
+        summary: 'List the latest imports',
         response: { 200: z.object({ imports: z.array(runSchema) }), ...refusals },
       },
     },
@@ -79,7 +79,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> =
       config,
       schema: {
         tags,
-        summary: 'One import, with its faults and what an undo kept',
+        summary: 'Get an import with its faults and the tools that an undo kept',
         params,
         response: { 200: runDetailSchema, ...refusals },
       },
@@ -94,7 +94,7 @@ export const importsRoutes: FastifyPluginAsyncZod<{ imports: ImportsService }> =
       handlerTimeout,
       schema: {
         tags,
-        summary: 'Take away what an import added and nobody has changed or used since',
+        summary: 'Undo an import: remove its tools that nobody has changed or used since',
         params,
         response: { 200: runDetailSchema, ...refusals },
       },

@@ -23,7 +23,7 @@ import {
 const namesOf = (lines: readonly GoodLine[]) => lines.map(({ tool }) => tool.name);
 
 export function createImportsService(db: Database) {
-  /** Everything an import would do, without doing it. */
+  /** Returns the result of an import without changing the catalogue. */
   async function check(actor: RequestActor, input: ImportCheck) {
     const reading = authorize<'import', ReturnType<typeof readImport>>(
       mayImportTools(actor),
@@ -44,7 +44,7 @@ export function createImportsService(db: Database) {
     });
   }
 
-  /** One transaction: all that is right is in, or nothing is. Whatever was added shares its moment, and so its notice. */
+  /** Imports all valid lines in one transaction. All tools get the same time, so one notification mail covers them. */
   async function run(actor: RequestActor, input: ImportInput) {
     const reading = readImport(input);
     return withActor(db, actor, async (trx) => {

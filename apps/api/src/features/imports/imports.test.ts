@@ -35,7 +35,7 @@ const count = async (table: string) => {
   return rows[0]?.n;
 };
 
-/** 3,000 lines of which every 75th is wrong, each time in another way. */
+/** Creates 3,000 lines; every 75th is invalid, for varying reasons. */
 function longFile(): { text: string; wrong: number[] } {
   const FAULTS = [
     line(''),
@@ -52,8 +52,8 @@ function longFile(): { text: string; wrong: number[] } {
   return { text: csv(...lines), wrong };
 }
 
-describe('a file of 3,000 lines with 40 faulty ones', () => {
-  it('brings the good ones in, reports the others by line, and is undone in one click', async () => {
+describe('import of 3,000 lines with 40 invalid ones', () => {
+  it('imports the valid lines, reports the others by line, and undoes the import at once', async () => {
     await createTool(test.base.owner, { name: 'Déjà là' });
     const { text, wrong } = longFile();
     const dry = (await check(text)).json();
@@ -78,19 +78,19 @@ describe('a file of 3,000 lines with 40 faulty ones', () => {
     expect(done.faults).toEqual(dry.faults);
     expect(await count('tools')).toBe(2961);
     expect(await count('tool_cards')).toBe(2961);
-    // The other windows are told once, and not three thousand times.
+    // One event for the whole import, not one per tool.
     expect(await count('app.events')).toBe((events ?? 0) + 1);
 
     const undone = await undo(done.id);
     expect(undone.json()).toMatchObject({ removed: 2960, kept: [], kept_total: 0 });
     expect(await names()).toEqual(['Déjà là']);
     expect(await count('tool_cards')).toBe(1);
-    // Nobody will be written to about what is gone.
+    // Removed tools cause no notification mail.
     expect(await count('app.tool_changes')).toBe(0);
     expect((await undo(done.id)).json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('leaves the list of imports and the traces behind', async () => {
+  it('keeps the list of imports and writes audit entries', async () => {
     const own = await test.member({ role: 'admin' });
     const { id } = (await run(csv(line('Un')), {}, own.cookie)).json();
     await undo(id, own.cookie);
@@ -110,8 +110,8 @@ describe('a file of 3,000 lines with 40 faulty ones', () => {
   });
 });
 
-describe('an undo', () => {
-  it('keeps what somebody changed, used or put away since, and says so', async () => {
+describe('undo of an import', () => {
+  it('keeps tools that someone has changed, used or deleted since, and lists them', async () => {
     const member = await test.member();
     const given = ['Intact', 'Modifié', 'Favori', 'Restreint', 'Secret', 'Jeté'];
     const { id } = (await run(csv(...given.map((name) => line(name))))).json();
@@ -143,7 +143,7 @@ describe('an undo', () => {
     expect(await names()).toEqual(given.filter((name) => name !== 'Intact').toSorted());
   });
 
-  it('never reaches a tool that the import did not add', async () => {
+  it('never removes a tool that the import did not add', async () => {
     const { id: toolId } = await createTool(test.base.owner, { name: 'D’un autre' });
     const { id } = (await run(csv(line('Mien')))).json();
     const claim = sql`insert into tool_import_tools (tool_id, import_id) values (${toolId}, ${id})`;
@@ -156,8 +156,8 @@ describe('an undo', () => {
   });
 });
 
-describe('names that are already there', () => {
-  it('are flagged, and skipped or imported as chosen', async () => {
+describe('known names', () => {
+  it('flags lines with known names, and skips or imports them as chosen', async () => {
     const { id } = await createTool(test.base.owner, { name: 'Élan' });
     const text = csv(line('ELAN'), line('Neuf'), line('neuf'));
     expect((await check(text)).json().duplicates).toEqual([
@@ -171,8 +171,8 @@ describe('names that are already there', () => {
   });
 });
 
-describe('what is read', () => {
-  it('an export comes back as it was, restrictions and formulas included', async () => {
+describe('import files', () => {
+  it('imports an export unchanged, including restrictions and formulas', async () => {
     const { rows } = await sql<{ id: string }>`select id from categories where name = 'Autres'`.execute(
       test.base.owner,
     );
@@ -204,7 +204,7 @@ describe('what is read', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('commas, semicolons and tabs; a mark at the start; another mapping; values for blank cells', async () => {
+  it('accepts commas, semicolons, tabs, a byte order mark, another mapping and default values', async () => {
     for (const separator of [',', ';', '\t']) {
       const text = `\ufeff${csv(line('A')).replaceAll(';', separator)}`;
       expect((await check(text)).json()).toMatchObject({ valid: 1, headers: HEAD.split(';') });
@@ -220,7 +220,7 @@ describe('what is read', () => {
     expect((await check(text, { mapping: ['name', 'name'] })).statusCode).toBe(400);
   });
 
-  it('not what is no CSV, too long or too heavy', async () => {
+  it('refuses files that are not CSV, too long or too large', async () => {
     const faults = [
       [await check('Nom\n"jamais fermé'), 400, 'unreadable_csv'],
       [await check(csv(...Array.from({ length: 5001 }, (_, n) => line(`L${n}`)))), 400, 'too_many_lines'],
@@ -233,7 +233,7 @@ describe('what is read', () => {
   });
 });
 
-it.each(['moderator', 'core-team', 'user', null] as const)('is not for %s', async (role) => {
+it.each(['moderator', 'core-team', 'user', null] as const)('refuses the role %s', async (role) => {
   const { id } = (await run(csv(line('Reste')))).json();
   const cookie = role ? { cookie: (await test.member({ role })).cookie } : {};
   const text = csv(line('Intrus'));

@@ -12,7 +12,7 @@ afterAll(() => fixture.close());
 const get = (headers: Record<string, string> = {}) => fixture.call('GET', '/api/landing', { headers });
 
 describe('GET /api/landing', () => {
-  it('[LAND-14] may be cached by everybody for a minute and sets no cookie', async () => {
+  it('[LAND-14] allows public caching for a minute and sets no cookie', async () => {
     const { cookie } = await fixture.member();
     const response = await fixture.call('GET', '/api/landing', { cookie });
     expect(response.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('GET /api/landing', () => {
 });
 
 describe('search engines', () => {
-  it('are asked by robots.txt not to crawl the dashboard and the API', async () => {
+  it('disallows the dashboard and the API in robots.txt', async () => {
     const { body, headers } = await fixture.call('GET', '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
@@ -74,7 +74,7 @@ describe('search engines', () => {
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  it('find the public pages in the site map', async () => {
+  it('lists the public pages in the site map', async () => {
     const { body, headers } = await fixture.call('GET', '/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
@@ -86,7 +86,7 @@ describe('search engines', () => {
 });
 
 describe('without a database', () => {
-  it('[LAND-12] responds 503, which nobody may cache', async () => {
+  it('[LAND-12] responds 503 with no-store', async () => {
     const away = await createTestApp({ DATABASE_URL: 'postgres://perk_app:x@127.0.0.1:1/none' });
     const response = await away.call('GET', '/api/landing');
     expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);

@@ -8,7 +8,7 @@ const TOOLS = 12_000;
 const PUBLIC_TOOLS = TOOLS / 3;
 const LATEST = 1_000;
 const MOST = 50;
-// In every second public tool; in one of four hundred; in none.
+// Found in every second public tool, in one of four hundred, and in none.
 const GROUPS = [['tableau blanc'], ['quincaillerie'], ['introuvable']];
 
 let base: TestDatabase;
@@ -30,10 +30,10 @@ afterAll(() => base.close());
 
 type Reads = { table: string; scans: number; fetched: number };
 
-it('reads a bounded part of a large catalogue, and never scans it', async () => {
+it('reads a bounded part of a large catalogue and never scans it', async () => {
   const { landing, reads } = await withActor(base.db, { userId: null }, async (trx) => {
     const landing = await findLanding(trx, GROUPS);
-    // What PostgreSQL itself counted in this transaction: it sees into the functions, where EXPLAIN does not.
+    // PostgreSQL's statistics of this transaction include the reads inside functions, which EXPLAIN omits.
     const { rows } = await sql<Reads>`
       select relname as table, seq_scan as scans, idx_tup_fetch as fetched from pg_stat_xact_user_tables
        where relname in ('tools', 'tool_cards') order by relname`.execute(trx);
@@ -45,6 +45,6 @@ it('reads a bounded part of a large catalogue, and never scans it', async () => 
   const [cards, tools] = reads;
   expect([cards?.scans, tools?.scans]).toEqual([0, 0]);
   expect(tools?.fetched).toBeLessThan(MOST * (GROUPS.length + 2));
-  // Both counts look at every public card at worst, where the index alone cannot tell; the groups never do.
+  // The two counts read every public card at worst, when an index-only scan is impossible; the groups never do.
   expect(cards?.fetched).toBeLessThan(LATEST * GROUPS.length + PUBLIC_TOOLS * 2);
 });

@@ -17,7 +17,7 @@ const toolSchema = z.object({
   usage_level: z.enum(USAGE_LEVELS),
   tool_type: z.enum(TOOL_TYPES),
   category_id: z.uuid().nullable(),
-  /** Null reads « Non catégorisé ». */
+  /** Pages show null as « Non catégorisé ». */
   category: z.string().nullable(),
 });
 
@@ -43,7 +43,7 @@ const perkGroupSchema = z.object({
   title: z.string(),
   description: z.string(),
   tools: z.array(z.string()).max(4),
-  /** Euros a year, an estimate; 0 when no tool has an amount. */
+  /** Estimated euros per year; 0 when no tool has an amount. */
   savings: z.number().int(),
   available: z.boolean(),
 });
@@ -66,7 +66,7 @@ export const landingSchema = z.object({
 
 export function presentLanding({ perkGroups, statistics, ...lists }: LandingView) {
   const { averageSavings, ...counts } = statistics;
-  // Parsed, not only typed: unknown columns fall away here even if a query should grow one.
+  // Parsing removes unknown columns, even when a query returns a new one.
   return landingSchema.parse({
     ...lists,
     trends: lists.trends.map((trend) => ({ ...trend, picture_url: trendPictureUrl(trend.picture_hash) })),

@@ -2,11 +2,11 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
 import type { CategoryRow, CountsRow, FeaturedRow, GroupToolRow, ToolRow, TrendRow } from './landing.rows.ts';
 
-/** Each function decides by itself what a visitor may see: packages/database/schema/22_landing.sql. */
+/** Each SQL function returns only public data: packages/database/schema/22_landing.sql. */
 const rowsOf = async <Row>(query: Promise<{ rows: Row[] }>): Promise<Row[]> => (await query).rows;
 
 export async function findLanding(trx: ActorTrx, groups: readonly (readonly string[])[]) {
-  // Sent together: the connection is pipelined.
+  // The pipelined connection sends these queries together.
   const [tools, featured, categories, trends, counts, groupTools] = await Promise.all([
     rowsOf(sql<ToolRow>`select * from app.landing_tools()`.execute(trx)),
     rowsOf(sql<FeaturedRow>`select * from app.landing_featured()`.execute(trx)),

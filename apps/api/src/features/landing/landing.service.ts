@@ -18,7 +18,7 @@ function describeGroup({ key, title, description }: PerkGroup, tools: readonly G
   };
 }
 
-/** Everything on the landing page, as somebody without a session may see it. */
+/** Reads the data of the landing page, which is public. */
 export function createLandingService(db: Database, groups: readonly PerkGroup[] = PERK_GROUPS) {
   async function read() {
     const { groupTools, counts, ...lists } = await withActor(db, { userId: null }, (trx) =>

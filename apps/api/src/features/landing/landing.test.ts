@@ -29,8 +29,8 @@ const groupNamed = async (key: string) => (await landing()).perk_groups.find((gr
 const categoryNamed = (name: string) =>
   fixture.base.owner.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirstOrThrow();
 
-describe('what a visitor may see', () => {
-  it('[LAND-13] is active tools that are open to all, and no other anywhere in the answer', async () => {
+describe('public data', () => {
+  it('[LAND-13] contains only active tools without restrictions', async () => {
     const told = {
       what_is_it_for: 'Héberger',
       advantages: 'Offert',
@@ -58,7 +58,7 @@ describe('what a visitor may see', () => {
     expect(answer.perk_groups.find(({ key }) => key === 'development')?.savings).toBe(12_000);
   });
 
-  it('[LAND-13] follows a permission as soon as it is set or lifted', async () => {
+  it('[LAND-13] changes as soon as a permission is added or removed', async () => {
     const { id } = await tool({ name: 'Changeant' });
     await fixture.base.owner.insertInto('tool_permissions').values({ tool_id: id, role: 'user' }).execute();
     expect((await landing()).tools).toEqual([]);
@@ -66,7 +66,7 @@ describe('what a visitor may see', () => {
     expect((await landing()).tools).toHaveLength(1);
   });
 
-  it('[LAND-14] has the documented columns only, whoever asks', async () => {
+  it('[LAND-14] contains only the documented columns for every caller', async () => {
     await tool({
       what_is_it_for: 'x',
       advantages: 'y',
@@ -95,7 +95,7 @@ describe('what a visitor may see', () => {
     }
   });
 
-  it('[LAND-14] counts all categories and all requests, and answers at most 50 tools', async () => {
+  it('[LAND-14] counts all categories and all requests, and lists at most 50 tools', async () => {
     await fixture.base.owner.deleteFrom('tool_requests').execute();
     const member = await createMember(fixture.base.owner);
     for (const status of ['pending', 'rejected'] as const) {
@@ -109,7 +109,7 @@ describe('what a visitor may see', () => {
 });
 
 describe('sections', () => {
-  it('[LAND-03] features at most 3 tools that say what they are for and why, latest first, then by name', async () => {
+  it('[LAND-03] features at most 3 tools with a use case and a benefit, latest first, then by name', async () => {
     const told = { what_is_it_for: 'Ceci', advantages: 'Cela' };
     const older = new Date('2026-01-01T00:00:00Z');
     const newer = new Date('2026-02-01T00:00:00Z');
@@ -123,7 +123,7 @@ describe('sections', () => {
     expect((await landing()).featured.map(({ name }) => name)).toEqual(['Nouveau', 'écureuil', 'Zèbre']);
   });
 
-  it('[LAND-05] counts in each of at most 6 categories what the page may show', async () => {
+  it('[LAND-05] counts the public tools of at most 6 categories', async () => {
     const { id } = await categoryNamed('Design & UX');
     await tool({ category_id: id });
     await tool({ category_id: id });
@@ -140,7 +140,7 @@ describe('sections', () => {
     expect(categories[0]).toMatchObject({ color: '#c8447c', description: expect.any(String) });
   });
 
-  it('[LAND-06] shows at most 6 trends by votes', async () => {
+  it('[LAND-06] lists at most 6 trends by votes', async () => {
     const { owner } = fixture.base;
     await owner.deleteFrom('product_hunt_trends').execute();
     const votes = [10, 70, 30, 50, 20, 60, 40];
@@ -165,7 +165,7 @@ describe('sections', () => {
 });
 
 describe('perk groups', () => {
-  it('[LAND-07] are the six of the configuration, in its order', async () => {
+  it('[LAND-07] returns the six configured groups in their order', async () => {
     const { perk_groups } = await landing();
     expect(perk_groups.map(({ title }) => title)).toEqual([
       'Outils de développement',
@@ -180,7 +180,7 @@ describe('perk groups', () => {
     }
   });
 
-  it('[LAND-08] name at most 4 of their tools, those called after the group first', async () => {
+  it('[LAND-08] lists at most 4 tools per group, name matches first', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     await tool({ name: 'Récent', description: 'Une maquette', updated_at: at(9) });
     for (const day of [1, 2, 3, 4]) await tool({ name: `Design ${day}`, updated_at: at(day) });
@@ -198,14 +198,17 @@ describe('perk groups', () => {
     ['its description, with accents', { name: 'C', description: 'Hébergements en France' }, 'development'],
     ['a phrase in the plural', { name: 'D', description: 'Garde les mots de passe' }, 'security'],
     ['a short word after an apostrophe', { name: 'E', description: 'De l’IA pour tous' }, 'ai'],
-  ])('[LAND-09] are available when a tool matches by %s', async (_how, { category, ...values }, key) => {
-    expect((await landing()).perk_groups.map(({ available }) => available)).toEqual(Array(6).fill(false));
-    await tool({ ...values, category_id: category ? (await categoryNamed(category)).id : null });
-    const open = (await landing()).perk_groups.filter(({ available }) => available);
-    expect(open.map((group) => group.key)).toEqual([key]);
-  });
+  ])(
+    '[LAND-09] makes a group available when a tool matches by %s',
+    async (_how, { category, ...values }, key) => {
+      expect((await landing()).perk_groups.map(({ available }) => available)).toEqual(Array(6).fill(false));
+      await tool({ ...values, category_id: category ? (await categoryNamed(category)).id : null });
+      const open = (await landing()).perk_groups.filter(({ available }) => available);
+      expect(open.map((group) => group.key)).toEqual([key]);
+    },
+  );
 
-  it('[LAND-09] do not match inside a word, nor by team, tag or placeholder', async () => {
+  it('[LAND-09] does not match inside a word, or by team, tag or placeholder', async () => {
     await tool({
       name: 'Rapide et nombreux',
       description: 'Capital, médias',
@@ -216,7 +219,7 @@ describe('perk groups', () => {
     expect((await landing()).perk_groups.filter(({ available }) => available)).toEqual([]);
   });
 
-  it('[LAND-10] estimate a year of all their tools, and nothing without an amount', async () => {
+  it('[LAND-10] estimates the yearly savings of all tools of a group, and 0 without an amount', async () => {
     for (const cost of ['15 €/mois', 'dès 29,90 €', 'Gratuit', null, '4€', '1 €', '100 €/an']) {
       await tool({ description: 'Design', cost });
     }
@@ -225,7 +228,7 @@ describe('perk groups', () => {
     expect(await groupNamed('analytics')).toMatchObject({ savings: 0, available: true });
   });
 
-  it('[LAND-11] give the average of those that have an estimate', async () => {
+  it('[LAND-11] averages the groups that have an estimate', async () => {
     expect((await landing()).statistics.average_savings).toBe('50k€+');
     await tool({ description: 'Design', cost: '1000 €' });
     await tool({ description: 'Marketing', cost: '500 €' });

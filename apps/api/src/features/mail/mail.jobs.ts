@@ -4,7 +4,7 @@ import type { Mailer } from '#lib/mailer.ts';
 
 const MAILS_AT_ONCE = 3;
 
-/** A crash between sending and noting it sends the mail again: its key makes both one to the mailbox. */
+/** A crash after sending makes the job send the mail again: the same Message-ID lets mail clients show it once. */
 export function mailJobs(mailer: Mailer): Assignment[] {
   return [assign(mailSendJob, (mail) => mailer.send(mail), MAILS_AT_ONCE)];
 }

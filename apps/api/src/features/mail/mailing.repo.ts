@@ -23,7 +23,7 @@ export async function findLanguages(
     .execute();
 }
 
-/** One token a member and kind, made with the first mail and found again with each later one. */
+/** One token per member and kind: the first mail creates it and later mails reuse it. */
 export async function keepTokens(
   trx: ActorTrx,
   kind: string,

@@ -10,7 +10,7 @@ import {
 import { AppError } from '#lib/app-error.ts';
 import { chooseMail, findLanguages, findSettings, keepTokens } from './mailing.repo.ts';
 
-/** The kinds of mail that come unasked, each with the system's own switch where it has one besides the global one. */
+/** The kinds of notification mail, each with its system setting if it has one besides the global setting. */
 const KINDS = {
   requests: ['request_notifications'],
   new_tools: ['new_tool_notifications'],
@@ -22,7 +22,7 @@ export type MailKind = keyof typeof KINDS;
 const GLOBAL_SWITCH = 'email_notifications_enabled';
 const TOKEN_BYTES = 32;
 
-/** Whether such mails are sent at all, and under which name. A switch that was never stored is on (decision 68). */
+/** Returns whether this kind of mail is on, and the sender name. A setting without a row is on (decision 68). */
 export async function mailContext(
   trx: ActorTrx,
   kind: MailKind,
@@ -38,7 +38,7 @@ export async function mailContext(
 
 type LinksInput = { baseUrl: string; kind: MailKind; userIds: readonly string[] };
 
-/** For each member, the page that asks first and the address a mailbox may post to by itself. */
+/** Returns, for each member, the confirmation page and the one-click URL for mail providers. */
 export async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }: LinksInput) {
   const fresh = userIds.map((userId) => ({ userId, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
   const tokens = await keepTokens(trx, kind, fresh);
@@ -51,7 +51,7 @@ export async function unsubscribeLinks(trx: ActorTrx, { baseUrl, kind, userIds }
   };
 }
 
-/** The language each of them reads; a mail has no page to ask. */
+/** Returns the language of each member: a mail has no request with a language cookie. */
 export async function mailLanguages(trx: ActorTrx, userIds: readonly string[]) {
   const rows = await findLanguages(trx, userIds);
   const languages = new Map(rows.map((row) => [row.user_id, LANGUAGES.find((known) => known === row.value)]));
@@ -61,7 +61,7 @@ export async function mailLanguages(trx: ActorTrx, userIds: readonly string[]) {
 const NOBODY = { userId: null };
 
 export function createMailingService(db: Database) {
-  /** By the link of a mail, without signing in: whoever reads the mailbox decides what comes into it. */
+  /** Needs no session: the token of the mail's link authorizes it. */
   async function choose(token: string, isWanted: boolean): Promise<void> {
     const isKnown = await withActor(db, NOBODY, (trx) => chooseMail(trx, token, isWanted));
     if (!isKnown) throw new AppError('invalid_token');

@@ -7,7 +7,7 @@ import { pruneRuns } from './runs.repo.ts';
 
 const NOBODY = { userId: null };
 
-/** Deleting what is old is the same whether done once or twice, so this needs no key. */
+/** Deleting old rows is idempotent, so the jobs need no key. */
 export function maintenanceJobs(db: Database): Assignment[] {
   return [
     assign(pruneJob, async () => {

@@ -23,7 +23,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = a
       config,
       schema: {
         tags,
-        summary: 'The last run of each maintenance job, the backup among them',
+        summary: 'List the last run of each maintenance job, including the backup',
         response: {
           200: z.object({ jobs: z.array(z.object({ job: z.string(), last: runSchema.nullable() })) }),
           ...refusals,
@@ -55,7 +55,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = a
       config,
       schema: {
         tags,
-        summary: 'Start the maintenance jobs that are due; never one that costs money',
+        summary: 'Start the due maintenance jobs, none of which costs money',
         response: {
           200: z.object({
             jobs: z.array(z.object({ job: z.string(), verdict: z.enum(SYNC_VERDICTS) })),

@@ -25,7 +25,7 @@ describe('maintenance', () => {
     await database.close();
   });
 
-  it('removes old events and ended windows, and nothing else', async () => {
+  it('removes only old events and expired rate limit windows', async () => {
     await owner.query(`insert into app.events (topic, entity_id, created_at)
       values ('tools', 'old', now() - interval '25 hours'), ('tools', 'recent', now() - interval '23 hours')`);
     await owner.query(`insert into app.rate_limits (key, window_ends_at, count)

@@ -33,7 +33,7 @@ export type RunRow = {
   detail: unknown;
 };
 
-/** The last run of each job, whatever came of it. */
+/** Returns the last run of each job, with any outcome. */
 export async function findLastRuns(trx: ActorTrx, jobs: readonly string[]): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select j.job, r.started_at, r.finished_at, r.outcome, r.detail
@@ -44,7 +44,7 @@ export async function findLastRuns(trx: ActorTrx, jobs: readonly string[]): Prom
   return rows;
 }
 
-/** A quarter of history is enough to see a pattern. */
+/** Three months of history are enough to see a pattern. */
 export async function pruneRuns(trx: ActorTrx): Promise<void> {
   await trx
     .deleteFrom('app.job_runs')

@@ -6,13 +6,13 @@ import { finishRun, insertRun, type RunDetail } from './runs.repo.ts';
 
 const NOBODY = { userId: null };
 
-/** A known reason travels with the error that has one; anything else stays in the log. */
+/** Returns the reason of a known error; details of other errors stay in the log. */
 function faultOf(error: unknown): string {
   const fault: unknown = error instanceof Error ? Reflect.get(error, 'fault') : undefined;
   return typeof fault === 'string' ? fault : 'unknown';
 }
 
-/** Keeps what a run did where admins can see it: its start, its end, and how it ended. */
+/** Records start, end and outcome of a run for the admins. */
 export async function recordRun(
   db: Database,
   job: string,
@@ -38,7 +38,7 @@ export async function recordRun(
   }
 }
 
-/** Every maintenance job but those that record themselves, with what they are worth telling. */
+/** Adds run records to every maintenance job, except those that record their own runs. */
 export function recorded(db: Database, assignments: readonly Assignment[]): Assignment[] {
   return assignments.map((assignment) => {
     const { maintenance, name } = assignment.definition;

@@ -9,7 +9,7 @@ import { findLastRuns, type RunRow } from './runs.repo.ts';
 
 export type SyncVerdict = (typeof SYNC_VERDICTS)[number];
 
-/** Those marked as maintenance, and no other: a job that costs money, or writes to people, is never marked. */
+/** Only jobs marked as maintenance. Never mark a job that costs money or sends mail. */
 const MAINTENANCE = JOBS.filter(({ maintenance }) => maintenance !== undefined);
 
 export function stateOf({ outcome, started_at }: RunRow, definition: JobDefinition, now: Date): RunState {
@@ -18,7 +18,7 @@ export function stateOf({ outcome, started_at }: RunRow, definition: JobDefiniti
   return ranMs > definition.queue.expireInSeconds * 1000 ? 'died' : 'running';
 }
 
-/** Due when it did not end well within its own rhythm. */
+/** A job is due when it has not succeeded within its interval. */
 export function verdictFor(definition: JobDefinition, last: RunRow | undefined, now: Date): SyncVerdict {
   if (last === undefined) return 'started';
   const state = stateOf(last, definition, now);
@@ -39,7 +39,7 @@ export function createSyncService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** What is due is handed to the worker, in the transaction that writes it down. */
+  /** Queues the due jobs in the transaction that writes the audit entry. */
   async function sync(actor: Actor): Promise<{ job: string; verdict: SyncVerdict }[]> {
     return withActor(db, actor, async (trx) => {
       const rows = await findLastRuns(

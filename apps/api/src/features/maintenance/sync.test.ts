@@ -47,7 +47,7 @@ const turnBackup = (isOn: boolean) =>
     .execute();
 
 describe('[SYS-07] « Synchroniser maintenant »', () => {
-  it('starts what is due, and nothing that mails, fetches or costs', async () => {
+  it('starts the due jobs, and none that sends mail, fetches or costs money', async () => {
     await turnBackup(false);
     const verdicts = await sync();
     expect(verdicts).toEqual({
@@ -57,7 +57,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
       'backups.make': 'off',
     });
     expect(await queued()).toEqual(['duplicates.propose', 'maintenance.prune', 'tools.purge']);
-    // Written down a second time on purpose: whoever marks a further job must mean it.
+    // Listed here again on purpose: marking another job must be a deliberate change.
     const marked = JOBS.filter(({ maintenance }) => maintenance !== undefined).map(({ name }) => name);
     expect(marked.toSorted()).toEqual([
       'backups.make',
@@ -67,7 +67,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
     ]);
   });
 
-  it('leaves alone what ran well within its rhythm, and what is running', async () => {
+  it('skips jobs that succeeded within their interval and jobs that are running', async () => {
     await turnBackup(true);
     await recordRun(worker.db, 'maintenance.prune', async () => ({}));
     await sql`insert into app.job_runs (job, started_at, finished_at, outcome) values
@@ -85,7 +85,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
     await turnBackup(false);
   });
 
-  it('shows what each run did: done, failed with its reason, or died with its worker', async () => {
+  it('shows the state of each run: done, failed with its reason, or lost with its worker', async () => {
     await sql`insert into app.rate_limits (key, window_ends_at, count)
       values ('over', now() - interval '1 minute', 1) on conflict do nothing`.execute(test.base.owner);
     const [prune] = recorded(worker.db, maintenanceJobs(worker.db));
@@ -105,7 +105,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
     });
   });
 
-  it('[ROLE-17] is for admins, and leaves its trace', async () => {
+  it('[ROLE-17] allows admins only and writes an audit entry', async () => {
     for (const role of ['user', 'moderator', 'core-team'] as const) {
       const { cookie } = await test.member({ role });
       expect((await test.call('POST', '/api/maintenance/sync', { cookie })).statusCode).toBe(403);

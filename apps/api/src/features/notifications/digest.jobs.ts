@@ -21,7 +21,7 @@ const REQUESTS_SHOWN = 5;
 
 type Week = { key: string; tools: Map<Role, WeeklyTools>; requests: WeeklyRequests };
 
-/** What there is to tell, read once for everybody: what a member may open follows from the role alone. */
+/** Reads the news of the week once per role: access depends on the role alone. */
 async function readWeek(trx: ActorTrx): Promise<Week> {
   const tools = new Map<Role, WeeklyTools>();
   for (const role of ROLES) tools.set(role, await weeklyTools(trx, role, TOOLS_SHOWN));
@@ -31,7 +31,7 @@ async function readWeek(trx: ActorTrx): Promise<Week> {
 async function sendSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, week: Week): Promise<number> {
   const { isWanted, appName } = await mailContext(trx, 'digest');
   const { key, requests } = week;
-  // A week without news is no reason to write.
+  // No mail for a role without news.
   const roles = ROLES.filter((role) => requests.total > 0 || (week.tools.get(role)?.total ?? 0) > 0);
   if (!isWanted || roles.length === 0) return 0;
   const members = await claimDigestMembers(trx, { key, roles, most: MAILS_AT_ONCE });

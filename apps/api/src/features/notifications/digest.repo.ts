@@ -9,14 +9,14 @@ export interface DigestMember {
   role: Role;
 }
 
-/** Names the week in Paris: however often the job runs within it, a member gets one. */
+/** Returns the week in the Paris time zone: a member gets one digest per key. */
 export async function digestKey(trx: ActorTrx): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select 'digest:' || to_char(now() at time zone 'Europe/Paris', 'IYYY-IW') as key`.execute(trx);
   return rows[0]?.key ?? 'digest';
 }
 
-/** The next few who asked for it and whose role has something to read, noted as told. */
+/** Returns the next subscribed members whose role has news, and records them as notified. */
 export async function claimDigestMembers(
   trx: ActorTrx,
   { key, roles, most }: { key: string; roles: readonly Role[]; most: number },
@@ -42,7 +42,7 @@ export interface WeeklyTools {
   tools: { id: string; name: string; description: string | null }[];
 }
 
-/** Once a role, not once a member. */
+/** Called once per role, not per member. */
 export async function weeklyTools(trx: ActorTrx, role: Role, most: number): Promise<WeeklyTools> {
   const { rows } = await sql<WeeklyTools['tools'][number] & { total: number }>`
     select id, name, description, count(*) over ()::integer as total from tools

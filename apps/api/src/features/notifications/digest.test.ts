@@ -38,13 +38,13 @@ const setSystem = (key: string, value: boolean) =>
 const work = () => worker.run(digestJobs(worker.deps));
 const mailTo = async ({ email }: Person) => (await queuedMails(test.base, email)).at(-1);
 
-describe('the weekly digest', () => {
+describe('weekly digest', () => {
   it('is due on Monday morning', () => {
     expect(digestJob.schedule).toBe('0 8 * * 1');
     expect(JOBS).toContain(digestJob);
   });
 
-  it('[PREF-07] goes to members with email_digest on and to no others', async () => {
+  it('[PREF-07] is sent only to members with email_digest on', async () => {
     const { id } = await createTool(test.base.owner, { name: 'Attio' });
     await createTool(test.base.owner, { name: 'Vieux', created_at: new Date(Date.now() - 8 * 86_400_000) });
     const request = await createRequest(test.base.owner, { tool_name: 'Brevo', requested_by: other.id });
@@ -62,7 +62,7 @@ describe('the weekly digest', () => {
     expect(mail?.text).not.toContain('Vieux');
   });
 
-  it('tells each of what their role can open', async () => {
+  it('lists only the tools that the member’s role can access', async () => {
     await createTool(test.base.owner, { name: 'Ouvert' });
     await createTool(test.base.owner, { name: 'Réservé' }, ['core-team']);
     await subscribe(member);
@@ -72,7 +72,7 @@ describe('the weekly digest', () => {
     expect((await mailTo(admin))?.text).toContain('Réservé');
   });
 
-  it('comes once a week, however often the job runs, and not at all when there is no news', async () => {
+  it('is sent once a week for repeated runs, and not in a week without news', async () => {
     await subscribe(member);
     await work();
     expect(await worker.listRecipients()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the weekly digest', () => {
     expect(await worker.listRecipients()).toEqual([member.email]);
   });
 
-  it('leaves out whoever is suspended', async () => {
+  it('is not sent to suspended members', async () => {
     const suspended = await test.member();
     await subscribe(suspended);
     await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
@@ -91,7 +91,7 @@ describe('the weekly digest', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('[SYS-02] is silenced by the global switch', async () => {
+  it('[SYS-02] is not sent while the global setting is off', async () => {
     await createTool(test.base.owner);
     await subscribe(member);
     await setSystem('email_notifications_enabled', false);
@@ -99,7 +99,7 @@ describe('the weekly digest', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('[PREF-07] has an unsubscribe link that turns the member’s own setting off', async () => {
+  it('[PREF-07] has an unsubscribe link that turns the member’s setting off', async () => {
     await createTool(test.base.owner);
     await subscribe(member);
     await work();
@@ -110,7 +110,7 @@ describe('the weekly digest', () => {
   });
 });
 
-describe('the notice of a new request', () => {
+describe('notice of a new request', () => {
   const ask = async () => {
     const body = { tool_name: 'Attio', description: 'Un CRM', business_case: 'Vendre', priority: 'high' };
     const answer = await test.call('POST', '/api/requests', { cookie: member.cookie, body });
@@ -120,7 +120,7 @@ describe('the notice of a new request', () => {
     return answer.json().id as string;
   };
 
-  it('goes to those who decide about it, once, and to nobody else', async () => {
+  it('is sent once, only to the members who manage requests', async () => {
     const moderator = await test.member({ role: 'moderator' });
     const id = await ask();
     for (const data of await worker.queued(newRequestJob))
@@ -133,7 +133,7 @@ describe('the notice of a new request', () => {
   });
 
   it.each(['email_notifications_enabled', 'request_notifications'])(
-    '[SYS-02] is silenced by %s',
+    '[SYS-02] is not sent while %s is off',
     async (key) => {
       await setSystem(key, false);
       await ask();

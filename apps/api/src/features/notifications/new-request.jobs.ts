@@ -38,7 +38,7 @@ async function announceSome(
   return members.length;
 }
 
-/** Run again after a crash, it goes on where it stopped. */
+/** A second run after a crash continues where the first one stopped. */
 export function newRequestJobs(deps: NoticeDeps): Assignment[] {
   return [
     assign(newRequestJob, async ({ request_id }, { signal }) => {

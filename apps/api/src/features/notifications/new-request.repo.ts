@@ -9,7 +9,7 @@ export interface FreshRequest {
   requester: string | null;
 }
 
-/** Undefined when it is gone, or was decided already: there is then nothing left to announce. */
+/** Undefined when the request was deleted or already has a decision: no mail is needed. */
 export async function findFreshRequest(trx: ActorTrx, id: string): Promise<FreshRequest | undefined> {
   return trx
     .selectFrom('tool_requests as r')
@@ -22,7 +22,7 @@ export async function findFreshRequest(trx: ActorTrx, id: string): Promise<Fresh
 
 type Claim = { requestId: string; roles: readonly Role[]; most: number };
 
-/** The next few of those who decide about requests, noted as told; never whoever asked. */
+/** Returns the next members who manage requests, except the requester, and records them as notified. */
 export async function claimDeciders(trx: ActorTrx, { requestId, roles, most }: Claim) {
   const key = `request:${requestId}`;
   const { rows } = await sql<{ id: string; email: string; name: string | null }>`

@@ -11,7 +11,7 @@ export interface ToolNews {
   wants_any: boolean;
 }
 
-/** Under row-level security: what somebody may not open is no news to them. */
+/** Row-level security hides tools that the member cannot access. */
 export async function findToolNews(trx: ActorTrx, id: string, userId: string): Promise<ToolNews | undefined> {
   const { rows } = await sql<ToolNews>`
     select t.name, app.recent_tool_change(t.id) as change, f.tool_id is not null as is_favorite,
@@ -29,7 +29,7 @@ export interface RequestNews {
   name: string;
   is_new: boolean;
   is_concerned: boolean;
-  /** What somebody else just decided. */
+  /** A recent decision by another member. */
   status: RequestStatus | null;
   is_wanted: boolean;
 }

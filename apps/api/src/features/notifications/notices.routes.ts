@@ -13,7 +13,7 @@ export const noticesRoutes: FastifyPluginAsyncZod<{ notices: NoticesService }> =
       config: { access: { capability: 'settings.own' } },
       schema: {
         tags: ['notifications'],
-        summary: 'What a change told by the live channel is to oneself, or null',
+        summary: 'Get the caller’s notice for an event of the event stream, or null',
         querystring: z.strictObject({ topic: z.enum(NOTICE_TOPICS), id: z.uuid() }),
         response: { 200: z.object({ notice: noticeSchema.nullable() }), '4xx': errorBodySchema },
       },

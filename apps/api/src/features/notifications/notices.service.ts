@@ -20,7 +20,7 @@ function requestNotice(news: RequestNews | undefined, isDecider: boolean): Notic
   return news.is_new && isDecider ? { kind: 'new_request', name } : null;
 }
 
-/** What the mails tell later, for the window that is open now: the same switches, the same people. */
+/** Returns the same news as the mails, for the open page: same settings, same recipients. */
 export function createNoticesService(db: Database) {
   async function find(actor: RequestActor, topic: NoticeTopic, id: string): Promise<Notice | null> {
     return withActor(db, actor, async (trx) =>

@@ -33,8 +33,8 @@ const edit = (id: string, body: object) =>
 const setSystem = (key: string, value: boolean) =>
   test.call('PUT', `/api/system-settings/${key}`, { cookie: admin.cookie, body: { value } });
 
-describe('what the live channel told of', () => {
-  it('[PREF-09] is news of a favourite to those who have it on, and to nobody else', async () => {
+describe('notice of an event', () => {
+  it('[PREF-09] reports a changed favourite only to members whose setting is on', async () => {
     const { id } = await createTool(test.base.owner, { name: 'Notion' });
     for (const { cookie } of [member, other, admin]) {
       await test.call('PUT', `/api/favorites/${id}`, { cookie });
@@ -53,7 +53,7 @@ describe('what the live channel told of', () => {
     expect(await noticeOf('tools', id, member)).toBeNull();
   });
 
-  it('is a new tool to those who can open it', async () => {
+  it('reports a new tool to members who can access it', async () => {
     const body = {
       name: 'Attio',
       description: 'Un CRM',
@@ -70,7 +70,7 @@ describe('what the live channel told of', () => {
     expect(await noticeOf('tools', id, moderator)).toBeNull();
   });
 
-  it('is no news any more after a while', async () => {
+  it('reports nothing about an old change', async () => {
     const { id } = await createTool(test.base.owner);
     await test.call('PUT', `/api/favorites/${id}`, { cookie: member.cookie });
     await edit(id, { owner: 'Zoé' });
@@ -79,7 +79,7 @@ describe('what the live channel told of', () => {
     expect(await noticeOf('tools', id, member)).toBeNull();
   });
 
-  it('is a request to those who decide, and a decision to those who asked for it', async () => {
+  it('reports a request to its managers and a decision to its requester', async () => {
     const { id } = await createRequest(test.base.owner, { tool_name: 'Brevo', requested_by: member.id });
     expect(await noticeOf('requests', id, moderator)).toEqual({ kind: 'new_request', name: 'Brevo' });
     expect(await noticeOf('requests', id, member)).toBeNull();
@@ -95,7 +95,7 @@ describe('what the live channel told of', () => {
     expect(await noticeOf('requests', id, member)).toBeNull();
   });
 
-  it('is nothing to who is not signed in', async () => {
+  it('responds 401 without a session', async () => {
     const { id } = await createTool(test.base.owner);
     expect((await test.call('GET', `/api/me/notice?topic=tools&id=${id}`)).statusCode).toBe(401);
   });

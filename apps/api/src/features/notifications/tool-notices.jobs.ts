@@ -20,7 +20,7 @@ import {
 } from './tool-notices.repo.ts';
 
 export type NoticeDeps = {
-  /** As perk_worker. */
+  /** Connects as perk_worker. */
   db: Database;
   jobs: JobQueue;
   baseUrl: string;
@@ -28,7 +28,7 @@ export type NoticeDeps = {
 type Deps = NoticeDeps & { settling?: Settling };
 
 const NOBODY = { userId: null };
-/** One transaction queues this many: a change that concerns thousands keeps none open for long. */
+/** Mails per transaction, so that a change for thousands of members keeps no transaction open for long. */
 const MAILS_AT_ONCE = 100;
 const TOOLS_SHOWN = 10;
 const SETTLING: Settling = { addedSeconds: 60, changedSeconds: 600 };
@@ -40,8 +40,8 @@ const KINDS = [
 
 type Round = { batch: string } & (typeof KINDS)[number];
 
-/** Queues the next mails of one kind about a batch; answers how many there were. */
-async function tellSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Round): Promise<number> {
+/** Queues the next mails of one kind about a batch and returns their number. */
+async function queueSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Round): Promise<number> {
   const { batch, kind, mailKind, claim } = round;
   const { isWanted, appName } = await mailContext(trx, mailKind);
   if (!isWanted) return 0;
@@ -66,7 +66,7 @@ async function tellSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Rou
   return members.length;
 }
 
-/** Run again after a crash, it goes on with the batch it had begun: whoever was told is noted with the mail itself. */
+/** A run after a crash continues the batch: the transaction that queues a mail also records its recipient. */
 export function toolNoticeJobs({ settling = SETTLING, ...deps }: Deps): Assignment[] {
   const transaction = <T>(work: (trx: ActorTrx) => Promise<T>) => withActor(deps.db, NOBODY, work);
   return [
@@ -78,10 +78,10 @@ export function toolNoticeJobs({ settling = SETTLING, ...deps }: Deps): Assignme
           let told = MAILS_AT_ONCE;
           while (told === MAILS_AT_ONCE) {
             signal.throwIfAborted();
-            told = await transaction((trx) => tellSome(trx, deps, { batch: current, ...kind }));
+            told = await transaction((trx) => queueSome(trx, deps, { batch: current, ...kind }));
           }
         }
-        // Told or silenced: what a switch held back is not sent when it is turned on again.
+        // Also when the setting is off: those mails are not sent once it is on again.
         await transaction((trx) => finishBatch(trx, current));
         batch = await transaction((trx) => takeBatch(trx, settling));
       }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
 
-/** A change that was followed by another within this time waits for the next one: an afternoon's edits make one mail. */
+/** A debounce: a change followed by another within this time waits, so a series of edits causes one mail. */
 export interface Settling {
   addedSeconds: number;
   changedSeconds: number;
 }
 
-/** Names the changes that have settled as one batch. Those of a batch that was never finished come first. */
+/** Assigns all settled changes to one batch. Returns an unfinished batch first. */
 export async function takeBatch(trx: ActorTrx, settling: Settling): Promise<string | null> {
   const unfinished = await trx
     .selectFrom('app.tool_changes')
@@ -48,17 +48,17 @@ export interface ToolRecipient {
 
 type Page = { batch: string; most: number; toolsShown: number };
 
-/** The next few who can open what was added, noted as told, each with the tools that they can open. */
+/** Returns the next members with access to an added tool, each with those tools, and records them as notified. */
 export async function claimNewToolRecipients(trx: ActorTrx, page: Page): Promise<ToolRecipient[]> {
   return claim(trx, { ...page, key: `added:${page.batch}`, kind: 'added' });
 }
 
-/** The next few who have one of the changed tools among their favourites, want to know and can still open it. */
+/** Returns the next members with an accessible changed favourite and the setting on; records them as notified. */
 export async function claimFavoriteRecipients(trx: ActorTrx, page: Page): Promise<ToolRecipient[]> {
   return claim(trx, { ...page, key: `changed:${page.batch}`, kind: 'changed' });
 }
 
-/** Somebody's own changes are no news to them. A tool that is new in the same batch is told of as new only. */
+/** Skips a member's own changes. A tool added in the same batch counts as new, not as changed. */
 async function claim(
   trx: ActorTrx,
   { batch, most, toolsShown, key, kind }: Page & { key: string; kind: 'added' | 'changed' },

@@ -57,8 +57,8 @@ const edit = (id: string, body: object, by = admin) =>
 const favor = (id: string, ...people: Person[]) =>
   Promise.all(people.map(({ cookie }) => test.call('PUT', `/api/favorites/${id}`, { cookie })));
 
-describe('the notice of a new tool', () => {
-  it('[SYS-02] goes to every member but whoever added it, with a link to it and a way out', async () => {
+describe('notice of a new tool', () => {
+  it('[SYS-02] is sent to every member except its author, with a link to the tool and an unsubscribe link', async () => {
     const id = await add();
     await work();
     expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
@@ -71,7 +71,7 @@ describe('the notice of a new tool', () => {
     expect(mail?.html).toContain('Bonjour Rémi &lt;b&gt;,');
   });
 
-  it('goes only to those who can open it, who are active and whose address is confirmed', async () => {
+  it('is sent only to active members with a confirmed address and access to the tool', async () => {
     const suspended = await test.member();
     await test.member({ isConfirmed: false });
     await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
@@ -80,7 +80,7 @@ describe('the notice of a new tool', () => {
     expect(await worker.listRecipients()).toEqual(addresses(moderator));
   });
 
-  it('is one mail for all that was added meanwhile', async () => {
+  it('is one mail for all tools added since the last one', async () => {
     for (const name of ['Attio', 'Brevo', 'Crisp']) await add({ name });
     await work();
     expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
@@ -89,7 +89,7 @@ describe('the notice of a new tool', () => {
     for (const name of ['Attio', 'Brevo', 'Crisp']) expect(mail?.text).toContain(`• ${name}`);
   });
 
-  it('is not sent twice when the job runs again, nor to who unsubscribed', async () => {
+  it('is sent once when the job runs again, and never to an unsubscribed member', async () => {
     await add();
     await work();
     await work();
@@ -103,7 +103,7 @@ describe('the notice of a new tool', () => {
   });
 
   it.each(['email_notifications_enabled', 'new_tool_notifications'])(
-    '[SYS-02] is silenced by %s, for good, and comes again once it is on',
+    '[SYS-02] is never sent for tools added while %s is off, and is sent again once it is on',
     async (key) => {
       await setSystem(key, false);
       await add();
@@ -119,14 +119,14 @@ describe('the notice of a new tool', () => {
     },
   );
 
-  it('[SYS-02] does not depend on another kind’s switch', async () => {
+  it('[SYS-02] does not depend on the setting of another kind', async () => {
     await setSystem('request_notifications', false);
     await add();
     await work();
     expect(await worker.listRecipients()).toEqual(addresses(admin, member, fan));
   });
 
-  it('waits until the tool has settled, and says nothing of one that went away', async () => {
+  it('waits until edits of the tool have ended, and skips a deleted tool', async () => {
     const id = await add();
     await work({ addedSeconds: 60, changedSeconds: 600 });
     expect(await worker.listRecipients()).toEqual([]);
@@ -135,7 +135,7 @@ describe('the notice of a new tool', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('goes on where a run that broke off had stopped', async () => {
+  it('continues the batch of an interrupted run', async () => {
     await add();
     await work();
     await sql`delete from app.mail_notices where user_id = ${fan.id}`.execute(test.base.owner);
@@ -145,15 +145,15 @@ describe('the notice of a new tool', () => {
     expect((await worker.listRecipients()).filter((address) => address === member.email)).toHaveLength(1);
   });
 
-  it('says nothing of what nobody added: installing and seeding are silent', async () => {
+  it('is not sent for tools without an author, such as seeded ones', async () => {
     await createTool(test.base.owner);
     await work();
     expect(await worker.listRecipients()).toEqual([]);
   });
 });
 
-describe('the notice of a favourite that changed', () => {
-  it('[PREF-09] goes to those who have it on, and not to those who have it off', async () => {
+describe('notice of a changed favourite', () => {
+  it('[PREF-09] is sent only to members whose setting is on', async () => {
     const { id } = await createTool(test.base.owner, { name: 'Notion' });
     await favor(id, member, fan, admin);
     await prefer(fan, 'favorite_updates', false);
@@ -169,7 +169,7 @@ describe('the notice of a favourite that changed', () => {
     expect((await worker.listRecipients()).filter((address) => address === fan.email)).toHaveLength(1);
   });
 
-  it('does not come for another tool, for a tool saved as it was, nor for its permissions', async () => {
+  it('is not sent for another tool, an unchanged tool or a change of permissions', async () => {
     const { id } = await createTool(test.base.owner, { name: 'Notion', owner: 'Ada' });
     const other = await createTool(test.base.owner);
     await favor(id, member);
@@ -183,7 +183,7 @@ describe('the notice of a favourite that changed', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('does not come for a favourite that one may no longer open', async () => {
+  it('is not sent for a favourite that the member can no longer access', async () => {
     const { id } = await createTool(test.base.owner);
     await favor(id, member);
     await sql`insert into tool_permissions (tool_id, role) values (${id}, 'core-team')`.execute(
@@ -194,7 +194,7 @@ describe('the notice of a favourite that changed', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('[SYS-02] is silenced by the global switch', async () => {
+  it('[SYS-02] is not sent while the global setting is off', async () => {
     const { id } = await createTool(test.base.owner);
     await favor(id, member);
     await setSystem('email_notifications_enabled', false);
@@ -203,7 +203,7 @@ describe('the notice of a favourite that changed', () => {
     expect(await worker.listRecipients()).toEqual([]);
   });
 
-  it('is one mail for an afternoon’s edits, sent once they have ended', async () => {
+  it('is one mail for a series of edits, sent after the last one', async () => {
     const { id } = await createTool(test.base.owner);
     await favor(id, member);
     for (const owner of ['Zoé', 'Yann', 'Xavier']) await edit(id, { owner });
@@ -213,7 +213,7 @@ describe('the notice of a favourite that changed', () => {
     expect(await worker.listRecipients()).toEqual(addresses(member));
   });
 
-  it('has an unsubscribe link that turns the member’s own setting off, and on again', async () => {
+  it('has an unsubscribe link that turns the member’s setting off and on again', async () => {
     const { id } = await createTool(test.base.owner);
     await favor(id, member);
     await edit(id, { owner: 'Zoé' });

@@ -46,7 +46,7 @@ export async function toolExists(trx: ActorTrx, toolId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Undefined when the tool has that permission already. */
+/** Undefined when the tool already has that permission. */
 export async function insertPermission(trx: ActorTrx, toolId: string, role: Role, createdBy: string) {
   return trx
     .insertInto('tool_permissions')

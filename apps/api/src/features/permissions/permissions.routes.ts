@@ -15,7 +15,7 @@ const permissionSchema = z.object({
   tool_id: z.uuid(),
   tool_name: z.string(),
   role: z.enum(ROLES),
-  /** Null: the account is gone. */
+  /** Null when the account was deleted. */
   created_by: z.uuid().nullable(),
   author: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ permissions: Permissions
       config,
       schema: {
         tags,
-        summary: 'One page of permissions, newest first',
+        summary: 'List permissions by page, newest first',
         querystring: z.strictObject({ page: pageNumberSchema.optional() }),
         response: {
           200: z.object({
@@ -59,7 +59,7 @@ export const permissionsRoutes: FastifyPluginAsyncZod<{ permissions: Permissions
       config,
       schema: {
         tags,
-        summary: 'Let a role access a tool',
+        summary: 'Give a role access to a tool',
         body: z.strictObject({ tool_id: z.uuid(), role: roleSchema }),
         response: { 201: z.object({ id: z.uuid() }), ...refusals },
       },

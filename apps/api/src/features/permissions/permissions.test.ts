@@ -25,24 +25,27 @@ const rowsOf = (toolId: string) =>
 const isOpenTo = async (toolId: string, role: Role) =>
   (await test.call('GET', `/api/tools/${toolId}`, { cookie: members[role].cookie })).json().can.open;
 
-describe('who may manage permissions', () => {
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-13] not %s', async (role) => {
-    const tool = await createTool(test.base.owner, {}, ['admin']);
-    const [permission] = await rowsOf(tool.id);
-    const cookie = role ? { cookie: members[role].cookie } : {};
-    const answers = [
-      await test.call('GET', URL, cookie),
-      await test.call('POST', URL, { ...cookie, body: { tool_id: tool.id, role: 'user' } }),
-      await test.call('DELETE', `${URL}/${permission?.id}`, cookie),
-    ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(role ? 403 : 401);
-      expect(answer.json()).not.toHaveProperty('permissions');
-    }
-    expect(await rowsOf(tool.id)).toEqual([permission]);
-  });
+describe('access to permissions', () => {
+  it.each(['moderator', 'core-team', 'user', null] as const)(
+    '[ROLE-13] refuses the role %s',
+    async (role) => {
+      const tool = await createTool(test.base.owner, {}, ['admin']);
+      const [permission] = await rowsOf(tool.id);
+      const cookie = role ? { cookie: members[role].cookie } : {};
+      const answers = [
+        await test.call('GET', URL, cookie),
+        await test.call('POST', URL, { ...cookie, body: { tool_id: tool.id, role: 'user' } }),
+        await test.call('DELETE', `${URL}/${permission?.id}`, cookie),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(role ? 403 : 401);
+        expect(answer.json()).not.toHaveProperty('permissions');
+      }
+      expect(await rowsOf(tool.id)).toEqual([permission]);
+    },
+  );
 
-  it('[ROLE-13] an admin reads, adds and removes', async () => {
+  it('[ROLE-13] lets an admin read, add and remove permissions', async () => {
     const tool = await createTool(test.base.owner);
     expect((await add(tool.id, 'core-team')).statusCode).toBe(201);
     const [permission] = (await list()).json().permissions;
@@ -51,8 +54,8 @@ describe('who may manage permissions', () => {
   });
 });
 
-describe('the list of permissions', () => {
-  it('[PERM-01][API-10] is newest first, with the tool and who added it', async () => {
+describe('list of permissions', () => {
+  it('[PERM-01][API-10] is sorted newest first, with the tool and the author', async () => {
     const [old, recent] = [await createTool(test.base.owner), await createTool(test.base.owner)];
     await add(old.id, 'moderator');
     await add(recent.id, 'user');
@@ -67,7 +70,7 @@ describe('the list of permissions', () => {
     expect(permissions[0]).toMatchObject({ created_by: members.admin.id, author: 'Nom de admin' });
   });
 
-  it('[TOOLS-12] is paged with a true total, and leaves out what is in the trash', async () => {
+  it('[TOOLS-12] is paginated with an exact total, without tools in the trash', async () => {
     const trashed = await createTool(test.base.owner, { deleted_at: new Date() }, ['admin']);
     for (let count = 0; count < 52; count += 1) await createTool(test.base.owner, {}, ['admin']);
     const [first, second, third] = [await list(1), await list(2), await list(3)].map((page) => page.json());
@@ -81,7 +84,7 @@ describe('the list of permissions', () => {
     expect(third.permissions).toEqual([]);
   });
 
-  it('keeps a permission whose author is gone', async () => {
+  it('keeps a permission whose author deleted their account', async () => {
     const tool = await createTool(test.base.owner);
     const leaver = await test.member({ role: 'admin' });
     await add(tool.id, 'user', leaver.cookie);
@@ -90,14 +93,14 @@ describe('the list of permissions', () => {
   });
 });
 
-describe('a permission', () => {
-  it('[PERM-02][PERM-08] is stored with its tool, role and author; moderateur as moderator', async () => {
+describe('permission', () => {
+  it('[PERM-02][PERM-08] is stored with its tool, role and author, and moderateur becomes moderator', async () => {
     const tool = await createTool(test.base.owner);
     expect((await add(tool.id, 'moderateur')).statusCode).toBe(201);
     expect(await rowsOf(tool.id)).toMatchObject([{ role: 'moderator', created_by: members.admin.id }]);
   });
 
-  it('[PERM-03][PERM-04] closes the tool at once, and its removal opens it again', async () => {
+  it('[PERM-03][PERM-04] restricts the tool at once, and its removal opens the tool again', async () => {
     const tool = await createTool(test.base.owner);
     expect(await isOpenTo(tool.id, 'user')).toBe(true);
     const { id } = (await add(tool.id, 'moderator')).json();
@@ -108,7 +111,7 @@ describe('a permission', () => {
     expect(await isOpenTo(tool.id, 'user')).toBe(true);
   });
 
-  it('[PERM-06] withholds all but the card from who is not admitted', async () => {
+  it('[PERM-06] hides everything but the card from roles without access', async () => {
     const secret = { url: 'https://secret.example', cost: '99 €', owner: 'Personne', how_to_use: 'Chut' };
     const tool = await createTool(test.base.owner, { ...secret, tags: ['cachette'] }, ['admin']);
     const answer = await test.call('GET', `/api/tools/${tool.id}`, { cookie: members.user.cookie });
@@ -116,7 +119,7 @@ describe('a permission', () => {
     for (const value of [...Object.values(secret), 'cachette']) expect(answer.body).not.toContain(value);
   });
 
-  it('is refused twice, for an unknown tool, for a deleted one and for an unknown role', async () => {
+  it('is refused for an existing permission, an unknown tool, a deleted tool and an unknown role', async () => {
     const tool = await createTool(test.base.owner, {}, ['user']);
     const trashed = await createTool(test.base.owner, { deleted_at: new Date() });
     expect((await add(tool.id, 'user')).statusCode).toBe(409);

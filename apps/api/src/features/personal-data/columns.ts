@@ -1,9 +1,7 @@
 /**
- * Every column that ties a row to a person, or may hold something about one. A test walks the schema and fails on a
- * column that is not here, so that a new table cannot forget it.
- *
- * `in`: where the download has it. `not`: why it is not there. On deletion, `erased` goes with the account, `unlinked`
- * stays without its author (decision 20), and `kept` says why it stays.
+ * Every column that links a row to a person or may hold personal data. A test compares it with the schema.
+ * `in`: its place in the download. `not`: why it is omitted. When the account is deleted, `erased` is deleted,
+ * `unlinked` loses its author (decision 20), and `kept` states why it stays.
  */
 export type PersonalColumn = ({ in: string } | { not: string }) & {
   deletion: 'erased' | 'unlinked' | 'kept';

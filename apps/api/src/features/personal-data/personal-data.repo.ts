@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 
-/** As the member themselves: row-level security hands out what is theirs. */
+/** Runs as the member: row-level security returns their own rows. */
 export async function findOwnData(trx: ActorTrx, userId: string) {
   return {
     profile: await trx
@@ -39,7 +39,7 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
   };
 }
 
-/** As perk_auth. Neither the password's hash nor any token: they prove who one is, they say nothing of one. */
+/** Connects as perk_auth. Omits the password hash and tokens: they are secrets, not personal data. */
 export async function findOwnAccount(authDb: Database, userId: string) {
   return {
     account: await authDb
@@ -72,7 +72,7 @@ export async function findPasswordHash(authDb: Database, userId: string): Promis
   return row?.password ?? null;
 }
 
-/** Nobody's act when the rows go: the guard against deleting oneself is for those who administer accounts. */
+/** Runs without an actor: the trigger against deleting oneself is meant for the administration of accounts. */
 export async function eraseAccount(trx: ActorTrx, userId: string): Promise<void> {
   await sql`select set_config('app.user_id', '', true)`.execute(trx);
   await sql`select app.erase_account(${userId})`.execute(trx);

@@ -20,7 +20,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ personalData: PersonalD
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: 'Everything personal that is kept of oneself, as a file',
+        summary: 'Download the caller’s personal data as a file',
         response: { 200: z.record(z.string(), z.unknown()), ...refusals },
       },
     },
@@ -39,7 +39,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ personalData: PersonalD
       config,
       schema: {
         tags,
-        summary: 'Delete one’s own account; the last admin cannot',
+        summary: 'Delete the caller’s account, except the last admin’s',
         body: z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
         response: { 204: z.undefined(), ...refusals },
       },

@@ -11,7 +11,7 @@ export function createPersonalDataService(
   db: Database,
   { authDb, hasher, limits }: Pick<AccountsFeature, 'authDb' | 'hasher' | 'limits'>,
 ) {
-  /** Everything personal that is kept; `columns.ts` says of each column where it is here, or why it is not. */
+  /** Returns all stored personal data; `columns.ts` lists each column and its place here, or why it is omitted. */
   async function download(member: Member) {
     const account = await findOwnAccount(authDb, member.userId);
     const data = await withActor(db, member, async (trx) => {
@@ -26,7 +26,7 @@ export function createPersonalDataService(
     return { ...account, ...data };
   }
 
-  /** The trace says that an account was deleted and by whom; with the profile gone, that is nobody's name any more. */
+  /** The audit entry keeps the actor's id; without the profile, that id identifies nobody. */
   async function erase(member: Member, password: string, address: string): Promise<void> {
     await limits.count('password', address, member.userId);
     const hash = await findPasswordHash(authDb, member.userId);

@@ -15,7 +15,7 @@ const download = (cookie: string) => test.call('GET', '/api/me/data', { cookie }
 const erase = (cookie: string, password = TEST_PASSWORD) =>
   test.call('POST', '/api/me/deletion', { cookie, body: { password } });
 
-/** Tied to a person by a foreign key, or named as something about one. */
+/** Finds columns with a foreign key to a person, or with a name of personal data. */
 async function personalColumns() {
   const { rows } = await sql<{ name: string; on_delete: string | null }>`
     with ties as (
@@ -37,8 +37,8 @@ async function personalColumns() {
 const KINDS =
   '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|user_?id|_by$|owner|responsible|member|author|identifier|backup_?codes|birth|gender)';
 
-describe('the columns that may hold personal data', () => {
-  it('are each accounted for, and none is named that is gone', async () => {
+describe('columns with personal data', () => {
+  it('are all listed, without columns that no longer exist', async () => {
     const found = (await personalColumns()).map(({ name }) => name);
     const known = Object.keys(PERSONAL_COLUMNS);
     expect(
@@ -48,14 +48,14 @@ describe('the columns that may hold personal data', () => {
     expect(known.filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it('go with the account, or lose its name, as they say', async () => {
+  it('are deleted with the account or unlinked from it, as listed', async () => {
     for (const { name, on_delete } of await personalColumns()) {
       if (on_delete === null) continue;
       expect({ c: 'erased', n: 'unlinked' }[on_delete], name).toBe(PERSONAL_COLUMNS[name]?.deletion);
     }
   });
 
-  it('are in the download where they say so', async () => {
+  it('are in the download at the listed place', async () => {
     const { cookie } = await test.member();
     const data = (await download(cookie)).json();
     for (const [name, column] of Object.entries(PERSONAL_COLUMNS)) {
@@ -66,7 +66,7 @@ describe('the columns that may hold personal data', () => {
 });
 
 describe('« Télécharger mes données »', () => {
-  it('holds what is one’s own and nothing of anybody else, nor any proof', async () => {
+  it('returns the member’s own data only, without secrets', async () => {
     const [member, other] = [
       await test.member({ fullName: 'Ada Moi' }),
       await test.member({ fullName: 'Zoé Autre' }),
@@ -97,7 +97,7 @@ describe('« Télécharger mes données »', () => {
 });
 
 describe('« Supprimer mon compte »', () => {
-  it('asks for the password, ends every session, and leaves what was authored without a name', async () => {
+  it('requires the password, ends every session and unlinks the member’s contributions', async () => {
     const member = await test.member();
     const request = await createRequest(test.base.owner, { requested_by: member.id });
     expect((await erase(member.cookie, 'pas-le-bon')).json().code).toBe('wrong_password');
@@ -128,8 +128,8 @@ describe('« Supprimer mon compte »', () => {
     expect(act).toEqual({ action: 'accounts.deleted', actor_id: member.id });
   });
 
-  it('[USERS-16] is refused to the last admin, who keeps everything', async () => {
-    // No other test of this file makes one.
+  it('[USERS-16] refuses the last admin and changes nothing', async () => {
+    // No other test of this file creates an admin.
     const admin = await test.member({ role: 'admin' });
     const refused = await erase(admin.cookie);
     expect(refused.json().code).toBe('last_admin');

@@ -17,7 +17,7 @@ export interface Recipient {
   is_requester: boolean;
 }
 
-/** Undefined when the request is gone: there is then nothing left to tell. */
+/** Undefined when the request was deleted: no mail is needed. */
 export async function findStatusChange(trx: ActorTrx, id: string): Promise<StatusChange | undefined> {
   return trx
     .selectFrom('tool_request_status_changes as c')
@@ -29,8 +29,8 @@ export async function findStatusChange(trx: ActorTrx, id: string): Promise<Statu
 }
 
 /**
- * The next few who are to be told, noted as told. Requester and voters who are active and want such mails, never whoever
- * made the change. The notes are part of the transaction that queues the mails.
+ * Returns the next recipients and records them as notified, in the transaction that queues the mails. Recipients are
+ * the active requester and voters with the setting on, except the author of the change.
  */
 export async function claimRecipients(trx: ActorTrx, changeId: string, most: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`

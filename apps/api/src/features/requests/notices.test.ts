@@ -41,7 +41,7 @@ afterEach(async () => {
   );
 });
 
-const addressesTold = async () => {
+const notifiedAddresses = async () => {
   const { rows } = await sql<{ address: string }>`
     select data -> 'to' ->> 'address' as address from pgboss.job where name = 'mail.send'`.execute(
     test.base.owner,
@@ -50,7 +50,7 @@ const addressesTold = async () => {
 };
 const mailTo = async ({ email }: Person) => (await queuedMails(test.base, email)).at(-1);
 
-/** What the worker finds, run as the worker would. */
+/** Runs the queued jobs like the worker. */
 async function work(): Promise<void> {
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = 'requests.notify' order by created_on`.execute(test.base.owner);
@@ -69,12 +69,12 @@ async function requestWithVotes(voters: Person[] = [voter], tool_name = 'Attio')
 const decide = (id: string, body: object, by = manager) =>
   test.call('PATCH', `/api/requests/${id}`, { cookie: by.cookie, body });
 
-describe('notices of a change of status', () => {
-  it('[REQ-13] go to the requester and the voters, each with what concerns them', async () => {
+describe('notices of a status change', () => {
+  it('[REQ-13] are sent to the requester and the voters, each with its own text', async () => {
     const id = await requestWithVotes([voter, requester]);
     await decide(id, { status: 'rejected', reason: 'Trop <cher>' });
     await work();
-    expect(await addressesTold()).toEqual([requester.email, voter.email].sort());
+    expect(await notifiedAddresses()).toEqual([requester.email, voter.email].sort());
     const [toRequester, toVoter] = [await mailTo(requester), await mailTo(voter)];
     expect(toRequester?.subject).toBe('Demande «\u00a0Attio\u00a0»\u00a0: Refusée · Perkothèque');
     expect(toRequester?.text).toContain('Bonjour Rémi,');
@@ -86,7 +86,7 @@ describe('notices of a change of status', () => {
     expect(toVoter?.html).toContain('Trop &lt;cher&gt;');
   });
 
-  it('[REQ-13] come with every change, and with nothing else', async () => {
+  it('[REQ-13] are sent for every status change and for no other change', async () => {
     const id = await requestWithVotes([]);
     for (const body of [
       { priority: 'high' },
@@ -104,28 +104,28 @@ describe('notices of a change of status', () => {
     ]);
   });
 
-  it('[REQ-13] leave out whoever decided and whoever is suspended', async () => {
+  it('[REQ-13] are not sent to the decider or to suspended members', async () => {
     const suspended = await test.member();
     const id = await requestWithVotes([manager, suspended]);
     await sql`update profiles set status = 'suspended' where id = ${suspended.id}`.execute(test.base.owner);
     await decide(id, { status: 'approved' });
     await work();
-    expect(await addressesTold()).toEqual([requester.email]);
+    expect(await notifiedAddresses()).toEqual([requester.email]);
   });
 
-  it('are not sent twice when the job runs again, and reach whoever a first run had missed', async () => {
+  it('are sent once when the job runs again, also to members whom the first run missed', async () => {
     const id = await requestWithVotes();
     await decide(id, { status: 'approved' });
     await work();
     await work();
-    expect(await addressesTold()).toHaveLength(2);
+    expect(await notifiedAddresses()).toHaveLength(2);
     await sql`delete from app.request_notices where user_id = ${voter.id}`.execute(test.base.owner);
     await work();
-    expect((await addressesTold()).filter((address) => address === voter.email)).toHaveLength(2);
-    expect((await addressesTold()).filter((address) => address === requester.email)).toHaveLength(1);
+    expect((await notifiedAddresses()).filter((address) => address === voter.email)).toHaveLength(2);
+    expect((await notifiedAddresses()).filter((address) => address === requester.email)).toHaveLength(1);
   });
 
-  it('reach all of more voters than one transaction takes', async () => {
+  it('are sent to all voters when one transaction cannot queue them all', async () => {
     const id = await requestWithVotes([]);
     await sql`with people as (insert into auth."user" (name, email, "emailVerified")
       select 'x', 'foule-' || n || '@perkotheque.example', true from generate_series(1, 205) n returning id)
@@ -134,32 +134,32 @@ describe('notices of a change of status', () => {
       select ${id}, id from profiles where email like 'foule-%'`.execute(test.base.owner);
     await decide(id, { status: 'approved' });
     await work();
-    const told = await addressesTold();
+    const told = await notifiedAddresses();
     expect([told.length, new Set(told).size]).toEqual([206, 206]);
   });
 
   it.each(['email_notifications_enabled', 'request_notifications'])(
-    '[SYS-02] are silenced by %s',
+    '[SYS-02] are not sent while %s is off',
     async (key) => {
       const id = await requestWithVotes();
       await sql`update system_settings set value = 'false' where key = ${key}`.execute(test.base.owner);
       await decide(id, { status: 'approved' });
       await work();
-      expect(await addressesTold()).toEqual([]);
+      expect(await notifiedAddresses()).toEqual([]);
     },
   );
 
-  it('[SYS-02] do not depend on another kind’s switch', async () => {
+  it('[SYS-02] do not depend on the setting of another kind', async () => {
     const id = await requestWithVotes([]);
     await sql`update system_settings set value = 'false' where key = 'new_tool_notifications'`.execute(
       test.base.owner,
     );
     await decide(id, { status: 'approved' });
     await work();
-    expect(await addressesTold()).toEqual([requester.email]);
+    expect(await notifiedAddresses()).toEqual([requester.email]);
   });
 
-  it('are not queued when the change is refused, and vanish with the request', async () => {
+  it('are not queued for a refused change and are not sent for a deleted request', async () => {
     const id = await requestWithVotes();
     await decide(id, { status: 'rejected' });
     await decide(id, { status: 'approved' }, voter);
@@ -170,11 +170,11 @@ describe('notices of a change of status', () => {
     await decide(id, { status: 'approved' });
     await test.call('DELETE', `/api/requests/${id}`, { cookie: manager.cookie });
     await work();
-    expect(await addressesTold()).toEqual([]);
+    expect(await notifiedAddresses()).toEqual([]);
   });
 });
 
-describe('unsubscribing', () => {
+describe('unsubscribe link', () => {
   const linkOf = async (person: Person) => {
     const mail = await mailTo(person);
     const page = mail?.text.match(/https?:\/\/\S+unsubscribe\S+/)?.[0] ?? '';
@@ -188,7 +188,7 @@ describe('unsubscribing', () => {
   }
   const post = (path: string, token: string) => test.call('POST', path, { body: { token } });
 
-  it('[REQ-13] by the link of a mail stops these mails for that member alone, and can be taken back', async () => {
+  it('[REQ-13] stops these mails for that member only, and can be reversed', async () => {
     const id = await mailed();
     const { page, token } = await linkOf(voter);
     expect(page).toMatch(new RegExp(`^${ORIGIN}/unsubscribe\\?token=`));
@@ -197,15 +197,15 @@ describe('unsubscribing', () => {
     await sql`delete from pgboss.job`.execute(test.base.owner);
     await decide(id, { status: 'approved' });
     await work();
-    expect(await addressesTold()).toEqual([requester.email]);
+    expect(await notifiedAddresses()).toEqual([requester.email]);
     expect((await post('/api/resubscribe', token)).statusCode).toBe(204);
     await decide(id, { status: 'pending' });
     await work();
-    expect(await addressesTold()).toContain(voter.email);
+    expect(await notifiedAddresses()).toContain(voter.email);
     expect((await linkOf(voter)).token).toBe(token);
   });
 
-  it('as mailboxes do it: one post of a form, from a server without origin', async () => {
+  it('accepts the one-click form of a mail provider without Origin', async () => {
     await mailed();
     const { rows } = await sql<{ url: string }>`
       select data ->> 'one_click_unsubscribe_url' as url from pgboss.job
@@ -227,7 +227,7 @@ describe('unsubscribing', () => {
     expect(out).toEqual([{ user_id: voter.id }]);
   });
 
-  it('is refused with a token that nobody was sent', async () => {
+  it('refuses an unknown token', async () => {
     await mailed();
     for (const path of ['/api/unsubscribe', '/api/resubscribe']) {
       const answer = await post(path, 'x'.repeat(43));

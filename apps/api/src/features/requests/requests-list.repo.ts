@@ -24,7 +24,7 @@ function matching(q: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`r.search_norm like ${`%${words}%`}`;
 }
 
-/** Requests as they are shown, for those that `ids` picks: one place says what a request is made of. */
+/** Adds the joined columns to the picked requests. */
 function fill(userId: string, picked: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return sql<RequestRow>`
     with page as materialized (${picked})
@@ -63,7 +63,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** How many of each status the words leave: the totals of the page and of its filters, from one reading. */
+/** Counts the search results by status: one query gives the totals of the page and of its filters. */
 export async function countByStatus(
   trx: ActorTrx,
   q: string | undefined,

@@ -17,7 +17,7 @@ export interface SimilarTool {
   category: string | null;
 }
 
-/** More cards than this share a frequent word; the nearest are among them anyway. */
+/** More cards may share a frequent word; this many contain the nearest ones. */
 const CANDIDATES = 1000;
 
 export async function listSimilarRequests(trx: ActorTrx, typed: string): Promise<SimilarRequest[]> {
@@ -26,10 +26,10 @@ export async function listSimilarRequests(trx: ActorTrx, typed: string): Promise
   return rows;
 }
 
-/** By trigrams, through the cards' index: a name half typed, or mistyped, still meets the tool it means. */
+/** Searches by trigram similarity with the index of the cards, so it finds partial and mistyped names. */
 export async function listSimilarTools(trx: ActorTrx, typed: string): Promise<SimilarTool[]> {
   const text = normaliseText(typed);
-  // For the rest of this transaction. The planner takes comparing two names for cheap, and would read every card.
+  // For this transaction only. The planner underestimates the cost of a similarity and would scan every card.
   await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true), set_config('enable_seqscan', 'off', true)`.execute(
     trx,
   );

@@ -8,17 +8,17 @@ import { statusMail } from './mails/status-mail.ts';
 import { claimRecipients, findStatusChange } from './notices.repo.ts';
 
 type Deps = {
-  /** As perk_worker. */
+  /** Connects as perk_worker. */
   db: Database;
   jobs: JobQueue;
   baseUrl: string;
 };
 
 const NOBODY = { userId: null };
-/** One transaction queues this many: a request with thousands of voters keeps none open for long. */
+/** Mails per transaction, so that a request with thousands of voters keeps no transaction open for long. */
 const MAILS_AT_ONCE = 100;
 
-/** Queues the next mails about a change; answers how many there were. */
+/** Queues the next mails about a change and returns their number. */
 async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: string): Promise<number> {
   const change = await findStatusChange(trx, changeId);
   const { isWanted, appName } = await mailContext(trx, 'requests');
@@ -41,7 +41,7 @@ async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: stri
   return recipients.length;
 }
 
-/** Run again after a crash, it goes on where it stopped: whoever was told is noted with the mail itself. */
+/** A run after a crash continues: the recipient is recorded in the transaction that queues the mail. */
 export function requestJobs(deps: Deps): Assignment[] {
   return [
     assign(requestNotifyJob, async ({ change_id }, { signal }) => {

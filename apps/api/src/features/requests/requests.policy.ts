@@ -3,5 +3,5 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 
 type Actor = { role: Role };
 
-/** One's own request too is theirs to change, not one's own (decision 7). */
+/** Requesters may not change their own requests (decision 7). */
 export const mayManageRequests = ({ role }: Actor) => hasCapability(role, 'requests.manage');

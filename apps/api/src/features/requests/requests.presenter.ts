@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mayManageRequests } from './requests.policy.ts';
 import type { RequestRow, StatusChangeRow } from './requests.rows.ts';
 
-/** Null id: the account is gone. Null name: it never gave one. */
+/** The id is null for a deleted account, the name when the member has none. */
 const personSchema = { id: z.uuid().nullable(), name: z.string().nullable() };
 
 export const requestSchema = z.object({
@@ -24,7 +24,7 @@ export const requestSchema = z.object({
   requester: personSchema.name,
   date_requested: z.iso.date(),
   created_at: z.iso.datetime(),
-  /** What came of it. */
+  /** The tool that fulfils the request. */
   tool: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });

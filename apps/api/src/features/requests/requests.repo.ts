@@ -14,7 +14,7 @@ export async function insertRequest(trx: ActorTrx, request: NewRequest, userId: 
   return row.id;
 }
 
-/** The first request of that name, whatever its case and accents. Until the transaction ends nobody else looks for it. */
+/** Finds the first request with that name, ignoring case and accents. Locks the name until the transaction ends. */
 export async function lockRequestByName(trx: ActorTrx, name: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('perkotheque.request:' || app.normalise(${name}), 0))`.execute(
     trx,
@@ -25,7 +25,7 @@ export async function lockRequestByName(trx: ActorTrx, name: string): Promise<st
   return rows[0]?.id;
 }
 
-/** Locked until the transaction ends: two managers deciding at once follow one another. */
+/** Locks the row until the transaction ends, so concurrent decisions run one after the other. */
 export async function lockRequest(
   trx: ActorTrx,
   id: string,
@@ -83,7 +83,7 @@ export async function deleteRequest(
   return row !== undefined;
 }
 
-/** Of cards, which every member may read: a tool reserved for others is a tool all the same. */
+/** Reads the cards, which every member may see, so that restricted tools count too. */
 export async function toolExists(trx: ActorTrx, toolId: string): Promise<boolean> {
   const row = await trx.selectFrom('tool_cards').select('id').where('id', '=', toolId).executeTakeFirst();
   return row !== undefined;

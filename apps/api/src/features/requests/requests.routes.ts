@@ -25,7 +25,7 @@ const count = z.number().int();
 const pageSchema = z.object({
   requests: z.array(requestSchema),
   total: count,
-  /** Of the words alone: what each filter would leave. */
+  /** Counts of the search by status, without the status filter. */
   counts: z.object(
     Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<
       (typeof REQUEST_STATUSES)[number],
@@ -55,7 +55,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       config: read,
       schema: {
         tags,
-        summary: 'One page of tool requests, newest first unless told otherwise',
+        summary: 'List tool requests by page, newest first by default',
         querystring: requestListQuerySchema,
         response: { 200: pageSchema, ...refusals },
       },
@@ -79,7 +79,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       config: read,
       schema: {
         tags,
-        summary: 'Requests and tools whose name comes near the one being typed',
+        summary: 'Find requests and tools with a similar name',
         querystring: typedSchema,
         response: { 200: similarSchema, ...refusals },
       },
@@ -93,7 +93,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       config: read,
       schema: {
         tags,
-        summary: 'One request with its timeline',
+        summary: 'Get a request with its timeline',
         params,
         response: { 200: requestWithHistorySchema, ...refusals },
       },
@@ -110,7 +110,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       config: { access: { capability: 'requests.create' } },
       schema: {
         tags,
-        summary: 'Ask for a tool',
+        summary: 'Create a tool request',
         body: newRequestSchema,
         response: { 201: z.object({ id: z.uuid() }), ...refusals },
       },
@@ -125,7 +125,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       config: manage,
       schema: {
         tags,
-        summary: 'Edit a request; a new status is recorded and told to those it concerns',
+        summary: 'Edit a request; a new status is recorded and sent to requester and voters by mail',
         params,
         body: requestChangesSchema,
         response: { 204: z.null(), ...refusals },

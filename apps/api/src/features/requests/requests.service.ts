@@ -58,7 +58,7 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** Asked for once, however many ask at the same moment: the others are given the request that is already there. */
+  /** Creates the request once, also for concurrent callers: the others get the existing one. */
   async function ensure(actor: RequestActor, request: NewRequest): Promise<{ id: string; is_new: boolean }> {
     return withActor(db, actor, async (trx) => {
       const known = await lockRequestByName(trx, request.tool_name);
@@ -69,7 +69,7 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** A change of status, its line in the timeline and the mails about it hold together, or none of them does. */
+  /** One transaction for the status, its timeline entry and its mails. */
   async function edit(actor: RequestActor, id: string, { reason = null, ...changes }: RequestChanges) {
     return withActor(db, actor, async (trx) => {
       const found = await lockRequest(trx, id);
@@ -104,12 +104,12 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
-  /** Saying it twice is the same as saying it once. */
+  /** Idempotent. */
   async function setVote(actor: RequestActor, id: string, isWanted: boolean) {
     return withActor(db, actor, async (trx) => {
       const change = isWanted ? insertVote : deleteVote;
       const isNews = await change(trx, id, actor.userId);
-      // Side by side, in one round trip: others who vote for the same request wait for this one to end.
+      // One round trip: concurrent votes for the same request wait for this transaction.
       const [votes] = await Promise.all([
         findVotes(trx, id),
         isNews ? publishEvent(trx, 'requests', id) : undefined,

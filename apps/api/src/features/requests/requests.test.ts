@@ -28,47 +28,47 @@ const namesOf = (answer: { json: () => { requests: { tool_name: string }[] } }) 
   answer.json().requests.map(({ tool_name }) => tool_name);
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-describe('creating a request', () => {
-  it.each(ROLES)('[ROLE-06][REQ-04] %s may: it starts pending and medium, in their name', async (role) => {
-    const answer = await create(NEW, role);
-    expect(answer.statusCode).toBe(201);
-    const [row] = await rows();
-    expect(row).toMatchObject({
-      ...NEW,
-      id: answer.json().id,
-      status: 'pending',
-      priority: 'medium',
-      votes: 0,
-      requested_by: members[role].id,
-      category: null,
-    });
-    const { rows: today } = await sql<{ today: string }>`select current_date as today`.execute(
-      test.base.owner,
-    );
-    expect(row?.date_requested).toBe(today[0]?.today);
-  });
+describe('creation of a request', () => {
+  it.each(ROLES)(
+    '[ROLE-06][REQ-04] lets %s create a pending request of medium priority in their name',
+    async (role) => {
+      const answer = await create(NEW, role);
+      expect(answer.statusCode).toBe(201);
+      const [row] = await rows();
+      expect(row).toMatchObject({
+        ...NEW,
+        id: answer.json().id,
+        status: 'pending',
+        priority: 'medium',
+        votes: 0,
+        requested_by: members[role].id,
+        category: null,
+      });
+      const { rows: today } = await sql<{ today: string }>`select current_date as today`.execute(
+        test.base.owner,
+      );
+      expect(row?.date_requested).toBe(today[0]?.today);
+    },
+  );
 
-  it('[ROLE-06][REQ-05] nobody may without a session', async () => {
+  it('[ROLE-06][REQ-05] responds 401 without a session', async () => {
     expect((await create(NEW, null)).statusCode).toBe(401);
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['tool_name', 'description', 'business_case'])(
-    '[REQ-03] is refused with a blank %s',
-    async (field) => {
-      for (const body of [
-        { ...NEW, [field]: ' \n ' },
-        { ...NEW, [field]: undefined },
-      ]) {
-        const answer = await create(body);
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json().fields).toEqual({ [field]: 'Ce champ est obligatoire.' });
-      }
-      expect(await rows()).toEqual([]);
-    },
-  );
+  it.each(['tool_name', 'description', 'business_case'])('[REQ-03] refuses a blank %s', async (field) => {
+    for (const body of [
+      { ...NEW, [field]: ' \n ' },
+      { ...NEW, [field]: undefined },
+    ]) {
+      const answer = await create(body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().fields).toEqual({ [field]: 'Ce champ est obligatoire.' });
+    }
+    expect(await rows()).toEqual([]);
+  });
 
-  it('[REQ-02] keeps the optional fields, and blank ones as none', async () => {
+  it('[REQ-02] stores the optional fields, and blank ones as null', async () => {
     const more = {
       sub_category: 'CRM',
       priority: 'critical',
@@ -84,14 +84,14 @@ describe('creating a request', () => {
     { votes: 100 },
     { requested_by: randomUUID() },
     { tool_id: randomUUID() },
-  ])('[REQ-04] does not let the requester say %j', async (extra) => {
+  ])('[REQ-04] refuses %j from the requester', async (extra) => {
     expect((await create({ ...NEW, ...extra })).statusCode).toBe(400);
     expect(await rows()).toEqual([]);
   });
 });
 
-describe('the list of requests', () => {
-  it('[REQ-01] is newest first, with who asked and whether one voted', async () => {
+describe('list of requests', () => {
+  it('[REQ-01] is sorted newest first, with the requester and the caller’s vote', async () => {
     const { owner } = test.base;
     await createRequest(owner, { tool_name: 'Ancien', created_at: at(1) });
     const { id } = await createRequest(owner, {
@@ -117,7 +117,7 @@ describe('the list of requests', () => {
     expect((await list('', 'admin')).json().requests[0]).toMatchObject({ votes: 1, has_voted: false });
   });
 
-  it('filters by status, searches without minding accents, sorts by votes, and counts', async () => {
+  it('filters by status, searches without accents, sorts by votes and counts', async () => {
     const { owner } = test.base;
     await createRequest(owner, { tool_name: 'Éditeur', votes: 2, created_at: at(1) });
     await createRequest(owner, {
@@ -139,7 +139,7 @@ describe('the list of requests', () => {
     expect((await list('?sort=price')).statusCode).toBe(400);
   });
 
-  it('[TOOLS-12] is paged with a true total', async () => {
+  it('[TOOLS-12] is paginated with an exact total', async () => {
     await sql`insert into tool_requests (tool_name, description, created_at)
       select 'Outil ' || n, 'x', now() - n * interval '1 hour' from generate_series(1, 45) n`.execute(
       test.base.owner,
@@ -150,14 +150,14 @@ describe('the list of requests', () => {
     expect(pages.flatMap(namesOf)).toEqual(Array.from({ length: 45 }, (_, index) => `Outil ${index + 1}`));
   });
 
-  it('keeps a request whose author is gone', async () => {
+  it('keeps a request whose author deleted their account', async () => {
     const leaver = await test.member();
     await test.call('POST', URL, { cookie: leaver.cookie, body: NEW });
     await sql`delete from auth."user" where id = ${leaver.id}`.execute(test.base.owner);
     expect((await list()).json().requests).toMatchObject([{ requested_by: null, requester: null }]);
   });
 
-  it('tells nobody’s address and nothing to strangers', async () => {
+  it('contains no address and responds 401 without a session', async () => {
     await create(NEW, 'admin');
     expect((await list()).body).not.toContain('@');
     expect((await test.call('GET', URL)).statusCode).toBe(401);
@@ -167,20 +167,23 @@ describe('the list of requests', () => {
   });
 });
 
-describe('managing requests', () => {
-  it.each(['core-team', 'user', null] as const)('[ROLE-07] is refused to %s, their own too', async (role) => {
-    const { id } = await createRequest(test.base.owner, {
-      requested_by: role ? members[role].id : members.user.id,
-    });
-    const before = await rows();
-    const expected = role ? 403 : 401;
-    expect((await patch(id, { status: 'approved' }, role)).statusCode).toBe(expected);
-    expect((await patch(id, { description: 'Autre' }, role)).statusCode).toBe(expected);
-    expect((await test.call('DELETE', `${URL}/${id}`, cookieOf(role))).statusCode).toBe(expected);
-    expect(await rows()).toEqual(before);
-  });
+describe('management of requests', () => {
+  it.each(['core-team', 'user', null] as const)(
+    '[ROLE-07] refuses %s, even for their own request',
+    async (role) => {
+      const { id } = await createRequest(test.base.owner, {
+        requested_by: role ? members[role].id : members.user.id,
+      });
+      const before = await rows();
+      const expected = role ? 403 : 401;
+      expect((await patch(id, { status: 'approved' }, role)).statusCode).toBe(expected);
+      expect((await patch(id, { description: 'Autre' }, role)).statusCode).toBe(expected);
+      expect((await test.call('DELETE', `${URL}/${id}`, cookieOf(role))).statusCode).toBe(expected);
+      expect(await rows()).toEqual(before);
+    },
+  );
 
-  it('[ROLE-07] is refused by the database itself', async () => {
+  it('[ROLE-07] is also refused by row-level security', async () => {
     const { id } = await createRequest(test.base.owner, { requested_by: members.user.id });
     const asUser = <T>(statement: ReturnType<typeof sql<T>>) =>
       test.base.db.transaction().execute(async (trx) => {
@@ -200,7 +203,7 @@ describe('managing requests', () => {
   });
 
   it.each(['admin', 'moderator'] as const)(
-    '[ROLE-07][REQ-09] %s edits everything and deletes',
+    '[ROLE-07][REQ-09] lets %s edit every field and delete',
     async (role) => {
       const { id } = await createRequest(test.base.owner);
       expect((await list('', role)).json().requests[0].can).toEqual({ edit: true, delete: true });
@@ -218,13 +221,13 @@ describe('managing requests', () => {
     },
   );
 
-  it.each(['tool_name', 'description'])('[REQ-09] does not let %s become blank', async (field) => {
+  it.each(['tool_name', 'description'])('[REQ-09] refuses to make %s blank', async (field) => {
     const { id } = await createRequest(test.base.owner);
     const answer = await patch(id, { [field]: '  ' });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  it('links the tool that came of it, and no other thing', async () => {
+  it('links an existing tool and refuses any other id', async () => {
     const { id } = await createRequest(test.base.owner);
     const tool = await createTool(test.base.owner, {}, ['admin']);
     expect((await patch(id, { tool_id: tool.id })).statusCode).toBe(204);
@@ -235,11 +238,11 @@ describe('managing requests', () => {
   });
 });
 
-describe('the timeline', () => {
+describe('timeline', () => {
   const timeline = async (id: string) =>
     (await test.call('GET', `${URL}/${id}`, cookieOf('user'))).json().history;
 
-  it('[REQ-11] tells each status, who, when and why, in order', async () => {
+  it('[REQ-11] lists each status with author, time and reason, in order', async () => {
     const { id } = await createRequest(test.base.owner);
     await patch(id, { status: 'in-review', priority: 'high' }, 'moderator');
     await patch(id, { priority: 'low' }, 'moderator');
@@ -251,7 +254,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('[REQ-11] rejecting asks for a reason, and changes nothing without', async () => {
+  it('[REQ-11] refuses a rejection without a reason and changes nothing', async () => {
     const { id } = await createRequest(test.base.owner);
     for (const body of [{ status: 'rejected' }, { status: 'rejected', reason: '  ', priority: 'low' }]) {
       const answer = await patch(id, body);
@@ -264,7 +267,7 @@ describe('the timeline', () => {
     expect(await timeline(id)).toEqual([]);
   });
 
-  it('[REQ-11] has one line when two managers decide the same at once', async () => {
+  it('[REQ-11] has one entry when two managers make the same decision at once', async () => {
     const { id } = await createRequest(test.base.owner);
     const answers = await Promise.all([
       patch(id, { status: 'approved' }, 'admin'),
@@ -275,11 +278,11 @@ describe('the timeline', () => {
   });
 });
 
-describe('what is like the name being typed', () => {
+describe('similar names', () => {
   const similar = async (q: string) =>
     (await test.call('GET', `${URL}/similar?q=${encodeURIComponent(q)}`, cookieOf('user'))).json();
 
-  it('is found among requests and tools, mistyped or half typed', async () => {
+  it('finds requests and tools by a mistyped or partial name', async () => {
     await createRequest(test.base.owner, { tool_name: 'Attio pour l’équipe', status: 'approved' });
     await createRequest(test.base.owner, { tool_name: 'Bunny.net' });
     const tool = await createTool(test.base.owner, { name: 'Zéphyrin' });
@@ -295,14 +298,14 @@ describe('what is like the name being typed', () => {
     expect(await similar('qqqq')).toEqual({ requests: [], tools: [] });
   });
 
-  it('is at most four of each, and needs two letters', async () => {
+  it('returns at most four of each and requires two letters', async () => {
     for (let n = 0; n < 6; n += 1) await createRequest(test.base.owner, { tool_name: `Notion ${n}` });
     expect((await similar('notion')).requests).toHaveLength(4);
     expect((await test.call('GET', `${URL}/similar?q=a`, cookieOf('user'))).statusCode).toBe(400);
     expect((await test.call('GET', `${URL}/similar?q=notion`)).statusCode).toBe(401);
   });
 
-  it('is found through the index, among many', async () => {
+  it('uses the index in a large catalogue', async () => {
     await sql`insert into tool_requests (tool_name, description)
       select md5(n::text), 'x' from generate_series(1, 20000) n`.execute(test.base.owner);
     await sql`analyze tool_requests`.execute(test.base.owner);
@@ -314,7 +317,7 @@ describe('what is like the name being typed', () => {
          where indexrelname = 'tool_requests_name_trigram_idx'`.execute(test.base.owner);
       return uses[0]?.idx_scan ?? 0;
     };
-    // Counted by PostgreSQL a moment after the use.
+    // PostgreSQL updates its statistics with a delay.
     await expect.poll(scans, { timeout: 15_000, interval: 500 }).toBeGreaterThan(0);
   });
 });

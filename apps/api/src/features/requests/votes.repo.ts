@@ -1,6 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 
-/** The total as of now; undefined when there is no such request. */
+/** Returns the current total; undefined when the request does not exist. */
 export async function findVotes(trx: ActorTrx, requestId: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom('tool_requests')
@@ -10,7 +10,7 @@ export async function findVotes(trx: ActorTrx, requestId: string): Promise<numbe
   return row?.votes;
 }
 
-/** Whether it is a new one. The database itself keeps one row a member, and the total with it. */
+/** Returns true for a new vote. The database ensures one row per member and updates the total. */
 export async function insertVote(trx: ActorTrx, requestId: string, userId: string): Promise<boolean> {
   const row = await trx
     .insertInto('tool_request_votes')

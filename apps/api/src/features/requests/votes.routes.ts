@@ -26,7 +26,7 @@ export const votesRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }> =
 
   app.delete(
     '/api/requests/:id/vote',
-    { config, schema: { ...schema, summary: 'Withdraw one’s vote' } },
+    { config, schema: { ...schema, summary: 'Withdraw a vote' } },
     async (request) => requests.setVote(requireActor(request), request.params.id, false),
   );
 };

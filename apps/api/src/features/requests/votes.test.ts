@@ -41,7 +41,7 @@ const stored = async (id: string) => {
 };
 
 describe('votes', () => {
-  it('[REQ-06][ROLE-06] a member votes once however often they say so, and withdraws', async () => {
+  it('[REQ-06][ROLE-06] counts one vote per member for repeated requests, and withdraws it', async () => {
     const { id } = await createRequest(test.base.owner);
     const [mine, theirs] = cookies;
     expect((await vote(id, mine)).json()).toEqual({ votes: 1, has_voted: true });
@@ -52,14 +52,14 @@ describe('votes', () => {
     expect(await stored(id)).toEqual({ votes: 1, rows: 1 });
   });
 
-  it('[ROLE-06] needs a session and a request that exists', async () => {
+  it('[ROLE-06] requires a session and an existing request', async () => {
     const { id } = await createRequest(test.base.owner);
     expect((await vote(id, undefined)).statusCode).toBe(401);
     expect((await vote('00000000-0000-4000-8000-000000000000', cookies[0])).statusCode).toBe(404);
     expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
   });
 
-  it(`[REQ-07] ${MEMBERS} members at once add exactly ${MEMBERS}, one member ${MEMBERS} times adds 1, ${ROUNDS} times in a row`, async () => {
+  it(`[REQ-07] ${MEMBERS} concurrent members add exactly ${MEMBERS}, one member ${MEMBERS} times adds 1, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [byAll, byOne] = [await createRequest(test.base.owner), await createRequest(test.base.owner)];
       const answers = [
@@ -72,7 +72,7 @@ describe('votes', () => {
     }
   }, 120_000);
 
-  it('[REQ-07] votes and withdrawals at once leave a total that is the number of rows', async () => {
+  it('[REQ-07] keeps the total equal to the number of rows under concurrent votes and withdrawals', async () => {
     const { id } = await createRequest(test.base.owner);
     await Promise.all(
       cookies.flatMap((cookie, n) => [

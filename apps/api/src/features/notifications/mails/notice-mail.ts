@@ -7,7 +7,7 @@ import { NOTICE_TEXTS } from './texts.ts';
 
 const LINE_MAX_LENGTH = 140;
 
-/** One thing told of: its name leads to it, and a line says what it is. */
+/** One tool or request: a linked title and a line of description. */
 export type NoticeItem = { title: string; link: string; line: string };
 export type NoticePart = { text: string; items: readonly NoticeItem[]; after?: string | undefined };
 
@@ -22,7 +22,7 @@ export type NoticeMail = {
   unsubscribe: { label: string; pageUrl: string; oneClickUrl: string };
 };
 
-/** On one line and no longer than that: a mail announces, the page tells. */
+/** Shortens a description to one line: the linked page has the full text. */
 export function oneLine(text: string | null): string {
   const line = (text ?? '').replace(/[^\S\u00a0]+/g, ' ').trim();
   return line.length > LINE_MAX_LENGTH ? `${line.slice(0, LINE_MAX_LENGTH - 1).trimEnd()}…` : line;

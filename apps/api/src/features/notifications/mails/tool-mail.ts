@@ -10,7 +10,7 @@ export interface ToolMailInput {
   appName: string;
   baseUrl: string;
   member: { email: string; name: string | null };
-  /** Of which `tools` are the first few. */
+  /** Number of all tools; `tools` has only the first ones. */
   total: number;
   tools: readonly { id: string; name: string; description: string | null }[];
   unsubscribe: { pageUrl: string; oneClickUrl: string };
