@@ -18,7 +18,7 @@ const displaySchema = z.object({
   tool_required_fields: z.array(z.enum(COMPLIANCE_FIELDS)),
 });
 
-/** What the console edits of the settings. Registration is saved like any other one, under its key. */
+/** The settings of the console. Registration is saved with the general route, by its key. */
 export const consoleSettingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }> = async (
   app,
   { settings },
@@ -29,7 +29,7 @@ export const consoleSettingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsSe
       config,
       schema: {
         tags,
-        summary: 'Which fields and badges the catalogue shows, and which fields are required',
+        summary: 'Get the display settings: the shown fields and badges and the required fields',
         response: { 200: displaySchema, ...refusals },
       },
     },
@@ -42,7 +42,7 @@ export const consoleSettingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsSe
       config,
       schema: {
         tags,
-        summary: 'Save them together; the name is kept in each list of fields',
+        summary: 'Save the display settings; each list of fields keeps the name',
         body: displaySettingsSchema,
         response: { 200: displaySchema, ...refusals },
       },
@@ -60,7 +60,7 @@ export const consoleSettingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsSe
       config,
       schema: {
         tags,
-        summary: 'Whether visitors may register; a missing setting is created as open',
+        summary: 'Get the registration setting; a missing setting is created as open',
         response: { 200: z.object({ enabled: z.boolean(), updated_at: z.iso.datetime() }), ...refusals },
       },
     },

@@ -26,8 +26,8 @@ const CHOICE = {
 const save = (body: object, role: Role | null = 'admin') => test.call('PUT', DISPLAY, { ...as(role), body });
 const read = async () => (await test.call('GET', DISPLAY, as('admin'))).json();
 
-describe('the display settings', () => {
-  it('[CONS-09][CONS-10][CONS-11] are saved together, the name always among them, and obeyed at once', async () => {
+describe('display settings', () => {
+  it('[CONS-09][CONS-10][CONS-11] are saved together, always with the name, and apply at once', async () => {
     expect((await read()).tool_display_badges).toEqual([
       'has_secure_access',
       'product_hunt_url',
@@ -52,7 +52,7 @@ describe('the display settings', () => {
     });
   });
 
-  it('[CONS-09] the name cannot be dropped through the settings’ own routes either', async () => {
+  it('[CONS-09] keep the name when the general route saves them', async () => {
     const keys = ['tool_display_fields_grid', 'tool_display_fields_table', 'tool_required_fields'];
     for (const key of keys) {
       const url = `/api/system-settings/${key}`;
@@ -62,7 +62,7 @@ describe('the display settings', () => {
     }
   });
 
-  it('are saved whole or not at all', async () => {
+  it('are saved all together or not at all', async () => {
     const before = await read();
     expect((await save({ ...CHOICE, tool_required_fields: ['telepathy'] })).statusCode).toBe(400);
     const { tool_display_badges: _badges, ...three } = CHOICE;
@@ -70,7 +70,7 @@ describe('the display settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] are not for %s', async (role) => {
+  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] refuse the role %s', async (role) => {
     const before = await read();
     expect((await save(CHOICE, role)).statusCode).toBe(role ? 403 : 401);
     expect((await test.call('GET', DISPLAY, as(role))).statusCode).toBe(role ? 403 : 401);
@@ -82,7 +82,7 @@ describe('registration', () => {
   const URL = '/api/console/registration';
   const get = async () => (await test.call('GET', URL, as('admin'))).json();
 
-  it('[SYS-11] a missing row is created as open when the console reads it', async () => {
+  it('[SYS-11] is created as open when the console reads a missing row', async () => {
     await test.base.owner.deleteFrom('system_settings').where('key', '=', 'registration_enabled').execute();
     expect(await get()).toMatchObject({ enabled: true });
     expect(await stored('registration_enabled')).toMatchObject({
@@ -92,7 +92,7 @@ describe('registration', () => {
     });
   });
 
-  it('[SYS-10] stays an object with `enabled`, with its date, and opens or closes sign-up', async () => {
+  it('[SYS-10] is an object with `enabled` and a date, and opens or closes sign-up', async () => {
     const before = await get();
     const save = (enabled: boolean) =>
       test.call('PUT', '/api/system-settings/registration_enabled', {
@@ -115,14 +115,17 @@ describe('registration', () => {
     expect((await config()).registration_enabled).toBe(true);
     const accepted = await signUp('ouverte');
     expect(accepted.statusCode, accepted.body).toBeLessThan(300);
-    // Reading leaves what is stored alone.
+    // Reading does not change the stored value.
     await save(false);
     await get();
     expect((await stored('registration_enabled'))?.value).toEqual({ enabled: false });
     await save(true);
   });
 
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] is not read by %s', async (role) => {
-    expect((await test.call('GET', URL, as(role))).statusCode).toBe(role ? 403 : 401);
-  });
+  it.each(['moderator', 'core-team', 'user', null] as const)(
+    '[ROLE-17] cannot be read by %s',
+    async (role) => {
+      expect((await test.call('GET', URL, as(role))).statusCode).toBe(role ? 403 : 401);
+    },
+  );
 });

@@ -14,7 +14,7 @@ const DEFAULTS = {
   display_badges: ['has_secure_access', 'product_hunt_url', 'youtube_tutorial'],
 };
 
-/** Without a session: the setting is part of what anybody may know. */
+/** Without a session: the setting is public. */
 async function display() {
   const answer = await test.app.inject({ url: '/api/config' });
   expect(answer.statusCode).toBe(200);
@@ -31,11 +31,11 @@ async function store(key: string, value: unknown): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-it('[CONS-11] hands out the defaults as installed', async () => {
+it('[CONS-11] returns the installed defaults', async () => {
   expect(await display()).toEqual(DEFAULTS);
 });
 
-it('[TOOLS-15][TOOLS-17][TOOLS-18] hands out what was chosen, and the name always', async () => {
+it('[TOOLS-15][TOOLS-17][TOOLS-18] returns the chosen fields, always with the name', async () => {
   await store('tool_display_fields_grid', ['team']);
   await store('tool_display_fields_table', ['cost', 'telepathy', 'status']);
   await store('tool_display_badges', []);
@@ -46,7 +46,7 @@ it('[TOOLS-15][TOOLS-17][TOOLS-18] hands out what was chosen, and the name alway
   });
 });
 
-it('[CONS-11] falls back on the defaults where the setting is missing or is no list', async () => {
+it('[CONS-11] returns the defaults when the setting is missing or is not a list', async () => {
   await store('tool_display_fields_grid', 'team');
   await test.base.owner
     .deleteFrom('system_settings')

@@ -64,10 +64,10 @@ const EXPECTED = {
   },
 } as const;
 
-describe.each(['fr', 'en', 'es'] as const)('in %s', (language) => {
+describe.each(['fr', 'en', 'es'] as const)('language %s', (language) => {
   const expected = EXPECTED[language];
 
-  it('[I18N-01] [I18N-02] every mail to a member is in the language of their setting', async () => {
+  it('[I18N-01] [I18N-02] sends every mail in the language of the member’s setting', async () => {
     await worker.forget();
     await sql`delete from tool_requests`.execute(test.base.owner);
     const member = await test.member({ role: 'admin', fullName: 'Ada' });
@@ -96,7 +96,7 @@ describe.each(['fr', 'en', 'es'] as const)('in %s', (language) => {
     }
   });
 
-  it('[I18N-01] [I18N-02] errors, validation and the words beside a field follow the page’s language', async () => {
+  it('[I18N-01] [I18N-02] returns errors and field messages in the language of the page', async () => {
     const manager = await test.member({ role: 'moderator' });
     const cookie = `${manager.cookie}; perkotheque-language=${language}`;
     const empty = await test.call('POST', '/api/requests', { cookie, body: { tool_name: '' } });
@@ -110,14 +110,11 @@ describe.each(['fr', 'en', 'es'] as const)('in %s', (language) => {
   });
 });
 
-it.each(['de', '../en', 'EN', ''])(
-  '[I18N-01] a page that asks for « %s » is answered in French',
-  async (value) => {
-    const { cookie } = await test.member();
-    const answer = await test.call('POST', '/api/requests', {
-      cookie: `${cookie}; perkotheque-language=${value}`,
-      body: {},
-    });
-    expect(answer.json().message).toBe(EXPECTED.fr.message);
-  },
-);
+it.each(['de', '../en', 'EN', ''])('[I18N-01] responds in French to the language « %s »', async (value) => {
+  const { cookie } = await test.member();
+  const answer = await test.call('POST', '/api/requests', {
+    cookie: `${cookie}; perkotheque-language=${value}`,
+    body: {},
+  });
+  expect(answer.json().message).toBe(EXPECTED.fr.message);
+});

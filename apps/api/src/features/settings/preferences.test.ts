@@ -25,7 +25,7 @@ const rowsOf = ({ id }: Person) =>
     .execute();
 
 describe('personal settings', () => {
-  it('[PREF-04] of a new member are the defaults, without a row', async () => {
+  it('[PREF-04] are the defaults for a new member, without rows', async () => {
     expect(await read(await test.member())).toEqual({
       preferences: {
         theme: 'system',
@@ -39,7 +39,7 @@ describe('personal settings', () => {
     });
   });
 
-  it('[PREF-05] [ROLE-16] are stored one row a key, for whoever saves them', async () => {
+  it('[PREF-05] [ROLE-16] are stored as one row per key for the caller', async () => {
     const chosen = {
       date_format: 'yyyy-MM-dd',
       desktop_notifications: false,
@@ -73,11 +73,11 @@ describe('personal settings', () => {
     expect(await rowsOf(member)).toEqual(before);
   });
 
-  it('refuse a key nobody knows', async () => {
+  it('refuse an unknown key', async () => {
     expect((await save('role', 'admin')).statusCode).toBe(404);
   });
 
-  it('[ROLE-16] are closed to who is not signed in, and nobody can name somebody else', async () => {
+  it('[ROLE-16] require a session and never apply to another member', async () => {
     expect((await test.call('GET', '/api/me/settings')).statusCode).toBe(401);
     const put = { body: { value: 'dark' } };
     expect((await test.call('PUT', '/api/me/settings/theme', put)).statusCode).toBe(401);

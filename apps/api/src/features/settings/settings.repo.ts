@@ -38,7 +38,7 @@ type SystemSettingToSave = {
   updatedBy: string;
 };
 
-/** Locked until the end, so that what the log says it was before is what it was. */
+/** Locks the row, so that the audit log records the true previous value. */
 export async function lockSystemSetting(trx: ActorTrx, key: SystemSettingKey): Promise<unknown> {
   const row = await trx
     .selectFrom('system_settings')
@@ -61,7 +61,7 @@ export async function saveSystemSetting(trx: ActorTrx, setting: SystemSettingToS
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves an existing row as it is. */
+/** Does not change an existing row. */
 export async function createSystemSetting(trx: ActorTrx, setting: SystemSettingToSave): Promise<void> {
   const { key, description, category, updatedBy: updated_by } = setting;
   await trx

@@ -18,9 +18,9 @@ const system = { access: { capability: 'settings.system' } } as const;
 const own = { access: { capability: 'settings.own' } } as const;
 
 const keyParams = z.strictObject({ key: z.string().regex(/^[a-z][a-z0-9_]{1,63}$/) });
-/** Whether there is such a setting is the service's to say. */
+/** The service checks that the key exists. */
 const savedKeyParams = z.strictObject({ key: z.string().max(64) });
-/** Any of the shapes a setting has; which one a key wants is decided by its own schema. */
+/** Any type of a setting; the service validates the value with the schema of its key. */
 const valueBody = z.strictObject({
   value: z.union([
     z.boolean(),
@@ -43,7 +43,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'What anybody may know of the settings',
+        summary: 'Get the public configuration',
         response: { 200: configurationSchema },
       },
     },
@@ -59,7 +59,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: system,
       schema: {
         tags,
-        summary: 'Every system setting, by category and key',
+        summary: 'List system settings by category and key',
         response: { 200: z.object({ settings: z.array(systemSettingSchema) }), ...refusals },
       },
     },
@@ -74,7 +74,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: system,
       schema: {
         tags,
-        summary: 'One system setting, or null',
+        summary: 'Get a system setting, or null',
         params: keyParams,
         response: { 200: oneSetting, ...refusals },
       },
@@ -91,7 +91,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: system,
       schema: {
         tags,
-        summary: 'Save a system setting, creating a missing row',
+        summary: 'Save a system setting; a missing row is created',
         params: savedKeyParams,
         body: valueBody,
         response: { 200: savedSetting, ...refusals },
@@ -113,7 +113,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: own,
       schema: {
         tags,
-        summary: 'One’s own settings by key, and what they come to with the defaults',
+        summary: 'List the caller’s stored settings, and all settings with the defaults',
         response: {
           200: z.object({ preferences: preferencesSchema, settings: z.array(settingSchema) }),
           ...refusals,
@@ -132,7 +132,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: own,
       schema: {
         tags,
-        summary: 'One of one’s own settings, or null',
+        summary: 'Get a setting of the caller, or null',
         params: keyParams,
         response: { 200: oneSetting, ...refusals },
       },
@@ -149,7 +149,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }
       config: own,
       schema: {
         tags,
-        summary: 'Save one of one’s own settings',
+        summary: 'Save a setting of the caller',
         params: savedKeyParams,
         body: valueBody,
         response: { 200: savedSetting, ...refusals },

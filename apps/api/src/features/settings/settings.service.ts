@@ -47,7 +47,7 @@ export interface PublicConfiguration {
   app_name: string;
   company_name: string;
   app_description: string;
-  /** Empty where nobody is named to write to. */
+  /** Empty when no contact address is set. */
   contact_email: string;
   registration_enabled: boolean;
   password_min_length: number;
@@ -56,7 +56,7 @@ export interface PublicConfiguration {
   display_badges: DisplayBadge[];
 }
 
-/** Asked before a value is stored, in the same transaction; throws when it must not be. */
+/** Runs before a value is stored, in the same transaction. Throws to refuse the value. */
 export type SettingGuard<Key extends SystemSettingKey> = (
   trx: ActorTrx,
   actor: RequestActor,
@@ -69,7 +69,7 @@ type Options = { db: Database; passwordMinLength: number; guards?: SettingGuards
 const text = (value: unknown, fallback: string) =>
   typeof value === 'string' && value.trim() ? value : fallback;
 
-/** What the log keeps of a value: as it is where that is short, as JSON otherwise. */
+/** The value for the audit log: primitives unchanged, others as JSON. */
 const loggable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
@@ -81,7 +81,7 @@ function knownKey<Key extends string>(keys: z.ZodType<Key>, name: string): Key {
   return known.data;
 }
 
-/** How the application calls itself, in pages and mails. */
+/** The name and description for pages and mails. */
 export async function readIdentity(db: Database) {
   const rows = await withActor(db, { userId: null }, (trx) =>
     findSystemSettings(trx, ['app_name', 'company_name', 'app_description']),
@@ -94,14 +94,14 @@ export async function readIdentity(db: Database) {
   };
 }
 
-/** For a mail that a member asked for while signed out; `asked` holds for whoever never chose. */
+/** For mails to signed-out members; `asked` applies when the member has no language setting. */
 export async function readLanguage(db: Database, userId: string, asked: Language): Promise<Language> {
   const row = await withActor(db, { userId }, (trx) => findUserSetting(trx, userId, 'language'));
   return row ? readPreferences([row]).language : asked;
 }
 
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {
-  /** Decision 77: what anybody may know. A missing registration setting counts as open. */
+  /** The public settings (decision 77). A missing registration setting means open. */
   async function publicConfiguration(): Promise<PublicConfiguration> {
     const rows = await withActor(db, { userId: null }, (trx) => findSystemSettings(trx, PUBLIC_SETTING_KEYS));
     const values = new Map(rows.map(({ key, value }) => [key, value]));
@@ -160,7 +160,7 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     return withActor(db, actor, (trx) => store(trx, actor, key, value));
   }
 
-  /** All or none of them. */
+  /** Saves all of them in one transaction. */
   async function setDisplaySettings(actor: RequestActor, values: DisplaySettings): Promise<void> {
     await withActor(db, actor, async (trx) => {
       for (const [key, value] of Object.entries(values)) {
@@ -169,7 +169,7 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
     });
   }
 
-  /** What the console shows: the defaults, with what was stored over them. */
+  /** Returns the defaults, overridden by the stored values. */
   async function displaySettings(actor: RequestActor): Promise<DisplaySettings> {
     const stored = readSystemSettings(await withActor(db, actor, listSystemSettings));
     const { tool_display_fields_grid, tool_display_fields_table, tool_display_badges, tool_required_fields } =

@@ -27,15 +27,15 @@ const stored = (key: string) =>
   test.base.owner.selectFrom('system_settings').selectAll().where('key', '=', key).executeTakeFirst();
 const config = async () => (await test.app.inject({ url: '/api/config' })).json();
 
-describe('the system settings', () => {
-  it('[API-10] come by category, then by key', async () => {
+describe('system settings', () => {
+  it('[API-10] are sorted by category, then by key', async () => {
     const places = (await list()).map(({ category, key }) => `${category} ${key}`);
     expect(places.length).toBeGreaterThan(10);
     expect(places).toEqual(places.toSorted());
   });
 
   it.each(['moderator', 'core-team', 'user', null] as const)(
-    '[ROLE-15] are neither read nor saved by %s',
+    '[ROLE-15] cannot be read or saved by %s',
     async (role) => {
       const before = await stored('app_name');
       const cookie = role ? { cookie: cookies[role] } : {};
@@ -50,7 +50,7 @@ describe('the system settings', () => {
     },
   );
 
-  it('[SYS-08] are stored as jsonb, with who saved them', async () => {
+  it('[SYS-08] are stored as jsonb with their author', async () => {
     const answer = await save('new_tool_notifications', false);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().setting).toMatchObject({ key: 'new_tool_notifications', value: false });
@@ -60,7 +60,7 @@ describe('the system settings', () => {
     expect(await stored('new_tool_notifications')).toMatchObject({ value: true, updated_by: other.id });
   });
 
-  it('[SYS-08] have a missing row created, with its category and description', async () => {
+  it('[SYS-08] create a missing row with its category and description', async () => {
     await test.base.owner.deleteFrom('system_settings').where('key', '=', 'company_name').execute();
     expect((await save('company_name', 'Studio Nord')).statusCode).toBe(200);
     expect(await stored('company_name')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the system settings', () => {
     });
   });
 
-  it('leave a trace of what they were and became', async () => {
+  it('write an audit entry with the old and the new value', async () => {
     await save('request_notifications', true);
     await save('request_notifications', false);
     await save('request_notifications', true);
@@ -85,7 +85,7 @@ describe('the system settings', () => {
     ]);
   });
 
-  it('[SYS-10] keep registration an object with `enabled`', async () => {
+  it('[SYS-10] store registration as an object with `enabled`', async () => {
     for (const wrong of [false, 'true', ['enabled']]) {
       expect((await save('registration_enabled', wrong)).statusCode).toBe(400);
     }
@@ -95,7 +95,7 @@ describe('the system settings', () => {
     expect((await config()).registration_enabled).toBe(true);
   });
 
-  it('[SYS-01] name, company and description are saved, read back and public', async () => {
+  it('[SYS-01] save name, company and description, which are public', async () => {
     await save('app_name', '  La  Réserve  ');
     await save('company_name', 'Studio Sud');
     await save('app_description', 'Tout ce que le studio offre');
@@ -106,7 +106,7 @@ describe('the system settings', () => {
     expect([app_name, company_name, app_description]).toEqual(expected);
   });
 
-  it('the contact address is nobody’s at first; an admin gives one, all may read it, nobody else changes it', async () => {
+  it('have no contact address at first, and only an admin can set the public one', async () => {
     expect((await config()).contact_email).toBe('');
     expect((await save('contact_email', '  accueil@perkotheque.example ')).statusCode).toBe(200);
     expect((await config()).contact_email).toBe('accueil@perkotheque.example');
@@ -132,7 +132,7 @@ describe('the system settings', () => {
     ['two_factor_enabled', 'yes'],
     ['tool_display_badges', ['telepathy']],
     ['tool_display_badges', true],
-  ])('refuse %s = %j, beside the field', async (key, value) => {
+  ])('refuse %s = %j with a field message', async (key, value) => {
     const before = await stored(key);
     const answer = await save(key, value);
     expect([answer.statusCode, Object.keys(answer.json().fields)[0]]).toEqual([
@@ -142,12 +142,12 @@ describe('the system settings', () => {
     expect(await stored(key)).toEqual(before);
   });
 
-  it('refuse a key nobody knows', async () => {
+  it('refuse an unknown key', async () => {
     expect((await save('backdoor_enabled', true)).statusCode).toBe(404);
     expect(await stored('backdoor_enabled')).toBeUndefined();
   });
 
-  it('tell other windows about what is public, and only about that', async () => {
+  it('publish an event for public settings only', async () => {
     const told = async () => {
       const { rows } = await sql<{ entity_id: string }>`
         select entity_id from app.events where topic = 'config' order by id`.execute(test.base.owner);
@@ -160,21 +160,21 @@ describe('the system settings', () => {
   });
 });
 
-describe('the duration of sessions', () => {
-  it('[SYS-04] is accepted from 5 to 43200 minutes', async () => {
+describe('session duration', () => {
+  it('[SYS-04] accepts 5 to 43200 minutes', async () => {
     for (const minutes of [5, 43_200]) {
       expect((await save('session_duration_minutes', minutes)).statusCode).toBe(200);
       expect((await stored('session_duration_minutes'))?.value).toBe(minutes);
     }
   });
 
-  it.each([4, 43_201, 0, -5, 12.5, '480', true, 1e300])('[SYS-04] is not %j', async (value) => {
+  it.each([4, 43_201, 0, -5, 12.5, '480', true, 1e300])('[SYS-04] refuses %j', async (value) => {
     await save('session_duration_minutes', 60);
     expect((await save('session_duration_minutes', value)).statusCode).toBe(400);
     expect((await stored('session_duration_minutes'))?.value).toBe(60);
   });
 
-  it('[SYS-03] ends sessions as soon as the expiry is switched on, and no longer once it is off', async () => {
+  it('[SYS-03] ends sessions as soon as the expiry is on, and never while it is off', async () => {
     const member = await test.member();
     const anHourAgo = new Date(Date.now() - 3_600_000);
     const cookie = await test.cookieFor(member.id, anHourAgo);
@@ -191,7 +191,7 @@ describe('the duration of sessions', () => {
   });
 });
 
-it('[SYS-01] the application’s name is the one its mails are signed with', async () => {
+it('[SYS-01] signs mails with the name of the application', async () => {
   await save('app_name', 'La Réserve');
   await test.call('POST', '/api/auth/sign-up', {
     body: { email: 'nouvelle@perkotheque.example', password: 'une-longue-phrase', full_name: 'Nour' },

@@ -1,6 +1,6 @@
 import type { SystemSettingKey } from '@perkotheque/domain/settings/system';
 
-/** What a row is created with when it was missing; the installation writes the same. */
+/** The columns of a missing row when it is created. The installation writes the same texts. */
 export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; description: string }> = {
   app_name: { category: 'general', description: 'Nom de l’application' },
   company_name: { category: 'general', description: 'Nom de l’entreprise' },

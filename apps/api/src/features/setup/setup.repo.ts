@@ -8,7 +8,7 @@ export interface SetupState {
   import: boolean;
 }
 
-/** A setting counts as decided once a member has saved it, be it as it was. One statement, a few index reads. */
+/** A setting counts as done once a member has saved it, even unchanged. */
 export async function readSetup(trx: ActorTrx): Promise<SetupState> {
   const saved = (key: string) =>
     sql`exists (select 1 from system_settings where key = ${key} and updated_by is not null)`;

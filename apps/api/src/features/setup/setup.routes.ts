@@ -19,7 +19,7 @@ export const setupRoutes: FastifyPluginAsyncZod<{ setup: SetupService }> = async
       config: { access: { capability: 'settings.system' } },
       schema: {
         tags: ['setup'],
-        summary: 'Which of the first steps are done',
+        summary: 'Get the completed first steps',
         response: { 200: setupSchema, '4xx': errorBodySchema },
       },
     },

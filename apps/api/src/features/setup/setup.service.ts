@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import type { RequestActor } from '#lib/identity.ts';
 import { readSetup } from './setup.repo.ts';
 
-/** What a new administrator has still to do. Mail is configured on the server, outside the database. */
+/** Returns the completed first steps. Mail is configured on the server, outside the database. */
 export function createSetupService(db: Database, isMailConfigured: boolean) {
   async function read(actor: RequestActor) {
     const state = await withActor(db, actor, readSetup);

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-it('the first steps are done one by one, each by what it asks for', async () => {
+it('reports each first step as done after its action', async () => {
   test = await createTestApp();
   const { cookie } = await test.member({ role: 'admin' });
   await sql`delete from tools`.execute(test.base.owner);
@@ -32,7 +32,7 @@ it('the first steps are done one by one, each by what it asks for', async () => 
   expect(await state()).toEqual({ name: true, mail: false, registration: true, tools: true, import: true });
 });
 
-it('mail is done where a server for it is configured', async () => {
+it('reports mail as done when SMTP is configured', async () => {
   test = await createTestApp({ SMTP_URL: 'smtp://localhost:2525' });
   const { cookie } = await test.member({ role: 'admin' });
   expect((await test.call('GET', '/api/setup', { cookie })).json()).toMatchObject({ mail: true });

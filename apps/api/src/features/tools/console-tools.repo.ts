@@ -40,7 +40,7 @@ export interface ConsolePage extends ConsoleFilter {
   page: number;
 }
 
-/** Each is an index read forwards or backwards. Unknown prices and dates come last in both directions. */
+/** Each order reads an index forwards or backwards. Unknown prices and dates come last in both directions. */
 const ORDERS: Record<ConsoleSort, Record<SortDirection, RawBuilder<unknown>>> = {
   name: { asc: sql`c.name_norm, c.id`, desc: sql`c.name_norm desc, c.id desc` },
   status: {
@@ -57,7 +57,7 @@ const ORDERS: Record<ConsoleSort, Record<SortDirection, RawBuilder<unknown>>> = 
 };
 const ON_CARDS: readonly ConsoleSort[] = ['name', 'status', 'team'];
 
-/** On the card `c`: its search column has an index that row-level security does not switch off. */
+/** Conditions on the card `c`: row-level security does not prevent the use of its search index. */
 function conditions({ q, status }: ConsoleFilter): RawBuilder<unknown>[] {
   const text = normaliseText(q ?? '').trim();
   const pattern = `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`;
@@ -84,7 +84,7 @@ export async function listConsoleTools(trx: ActorTrx, request: ConsolePage): Pro
   return rows;
 }
 
-/** From the kept counts where nothing is searched for. */
+/** Uses the stored counts when there is no search. */
 export async function countConsoleTools(trx: ActorTrx, filter: ConsoleFilter): Promise<number> {
   const isKept = conditions({ q: filter.q }).length === 0;
   const { rows } = isKept
@@ -96,14 +96,14 @@ export async function countConsoleTools(trx: ActorTrx, filter: ConsoleFilter): P
   return rows[0]?.count ?? 0;
 }
 
-/** What each of them was before: undefined for those that are not there (any more). */
+/** Returns the previous values; undefined for tools that do not exist. */
 export async function updateMany(
   trx: ActorTrx,
   { ids, change }: Authorized<BulkChange, 'edit'>,
 ): Promise<{ found: number; changed: number }> {
   const [column, value] =
     'status' in change ? (['status', change.status] as const) : (['team', change.team] as const);
-  // In one order for everybody: two admins who change the same tools wait for each other instead of failing.
+  // A fixed lock order: two concurrent changes of the same tools wait instead of causing a deadlock.
   const found = await trx
     .selectFrom('tools')
     .select(['id', column])

@@ -39,11 +39,11 @@ export const consoleToolsRoutes: FastifyPluginAsyncZod<{ consoleTools: ConsoleTo
       config,
       schema: {
         tags,
-        summary: 'One page of every tool, with all that the console’s table shows',
+        summary: 'List all tools by page with the columns of the console',
         querystring: consoleQuerySchema,
         response: {
           200: z.object({
-            /** How many match, and how many there are. */
+            /** Number of matches, and of all tools. */
             total: z.number().int(),
             catalogue: z.number().int(),
             page_size: z.number().int(),
@@ -65,7 +65,7 @@ export const consoleToolsRoutes: FastifyPluginAsyncZod<{ consoleTools: ConsoleTo
       config,
       schema: {
         tags,
-        summary: 'Give many tools the same status or the same team',
+        summary: 'Set the status or the team of many tools',
         body: bulkChangeSchema,
         response: {
           200: z.object({

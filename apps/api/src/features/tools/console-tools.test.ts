@@ -28,8 +28,8 @@ const stored = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('the console’s table', () => {
-  it('[CONS-02] finds parts of name, description and team, whatever their case or accents', async () => {
+describe('console table', () => {
+  it('[CONS-02] finds parts of name, description and team, ignoring case and accents', async () => {
     await add({ name: 'Élan Facture', team: 'IT' });
     await add({ name: 'Autre', description: 'Pour la FACTURATION des clients', team: 'Ops' });
     await add({ name: 'Tiers', description: '100 % simple', team: 'Marketing' });
@@ -38,14 +38,14 @@ describe('the console’s table', () => {
     expect(await names('q=elan')).toEqual(['Élan Facture']);
     expect(await names('q=arketin')).toEqual(['Tiers']);
     expect(await names('q=it')).toEqual(['Élan Facture']);
-    // Not a pattern.
+    // The percent sign is no wildcard.
     expect(await names('q=%25')).toEqual(['Tiers']);
     expect(await names('q=fac_ur')).toEqual([]);
     expect((await list('q=factur')).json()).toMatchObject({ total: 2, catalogue: 4 });
     expect((await list(`q=${randomUUID()}`)).json()).toMatchObject({ total: 0, catalogue: 4, tools: [] });
   });
 
-  it('[CONS-03] carries everything its columns show', async () => {
+  it('[CONS-03] returns all values of its columns', async () => {
     const values = {
       name: 'Complet',
       description: 'Décrit',
@@ -69,7 +69,7 @@ describe('the console’s table', () => {
     expect(tools[1]).toMatchObject({ name: 'Réservé', description: '', cost: null });
   });
 
-  it('is paged and sorted on the server, unknown values last', async () => {
+  it('is paginated and sorted on the server, with unknown values last', async () => {
     await add({ name: 'B', cost: '10 €', renewal_date: '2027-01-01', tool_type: 'saas', team: 'RH' });
     await add({
       name: 'C',
@@ -97,26 +97,29 @@ describe('the console’s table', () => {
     expect((await list('q=Z&page=2')).json().total).toBe(30);
   });
 
-  it('leaves out what is in the trash', async () => {
+  it('omits tools in the trash', async () => {
     await add({ name: 'Parti', deleted_at: new Date() });
     expect((await list()).json()).toMatchObject({ total: 0, tools: [] });
   });
 
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-17] is not for %s', async (role) => {
-    const tool = await add({ status: 'active' });
-    const cookie = role ? { cookie: cookies[role] } : {};
-    const body = { ids: [tool.id], change: { status: 'expired' } };
-    const answers = [
-      await test.call('GET', URL, cookie),
-      await test.call('POST', `${URL}/bulk`, { ...cookie, body }),
-    ];
-    for (const answer of answers) expect(answer.statusCode).toBe(role ? 403 : 401);
-    expect(await stored(tool.id)).toMatchObject({ status: 'active' });
-  });
+  it.each(['moderator', 'core-team', 'user', null] as const)(
+    '[ROLE-17] refuses the role %s',
+    async (role) => {
+      const tool = await add({ status: 'active' });
+      const cookie = role ? { cookie: cookies[role] } : {};
+      const body = { ids: [tool.id], change: { status: 'expired' } };
+      const answers = [
+        await test.call('GET', URL, cookie),
+        await test.call('POST', `${URL}/bulk`, { ...cookie, body }),
+      ];
+      for (const answer of answers) expect(answer.statusCode).toBe(role ? 403 : 401);
+      expect(await stored(tool.id)).toMatchObject({ status: 'active' });
+    },
+  );
 });
 
-describe('a change of many tools', () => {
-  it('gives them one status or one team, says what it did and leaves a trace', async () => {
+describe('bulk change', () => {
+  it('sets one status or one team, returns the result and writes an audit entry', async () => {
     const [first, second, done] = [await add(), await add(), await add({ status: 'deprecated' })];
     const gone = await add({ deleted_at: new Date() });
     const before = await stored(done.id);
@@ -129,7 +132,7 @@ describe('a change of many tools', () => {
     expect(await stored(gone.id)).toMatchObject({ status: 'active' });
     await bulk({ ids: [first.id], change: { team: 'Design' } });
     expect(await stored(first.id)).toMatchObject({ status: 'deprecated', team: 'Design' });
-    // The catalogue follows.
+    // The catalogue shows the change.
     const card = await test.call('GET', `/api/tools/${first.id}`, { cookie: cookies.user });
     expect(card.json()).toMatchObject({ status: 'deprecated', team: 'Design' });
     const { rows } =
@@ -139,7 +142,7 @@ describe('a change of many tools', () => {
     expect(rows).toEqual([{ detail: { status: 'deprecated' } }, { detail: { team: 'Design' } }]);
   });
 
-  it('refuses anything else', async () => {
+  it('refuses any other change', async () => {
     const { id } = await add();
     for (const body of [
       { ids: [], change: { status: 'active' } },
@@ -154,7 +157,7 @@ describe('a change of many tools', () => {
     expect(await stored(id)).toMatchObject({ status: 'active' });
   });
 
-  it('by two admins at once, in opposite orders, succeeds for both', async () => {
+  it('succeeds for two admins at once with the tools in opposite orders', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await add()).id));
     const answers = await Promise.all([
       bulk({ ids, change: { status: 'testing' } }),

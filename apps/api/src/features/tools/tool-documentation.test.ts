@@ -26,7 +26,7 @@ const linkOf = async (id: string, cookie = admin) =>
 const documented = (name: string) => createTool(test.base.owner, { name, documentation_url: LINK });
 
 describe('documentation_url', () => {
-  it('is added with a tool, read back, changed and emptied', async () => {
+  it('is added with a tool, returned, changed and cleared', async () => {
     const added = await call('POST', '/api/tools', { ...NEW_TOOL, documentation_url: LINK });
     expect(added.statusCode, added.body).toBe(201);
     const { id } = added.json();
@@ -79,7 +79,7 @@ describe('documentation_url', () => {
     ]);
   });
 
-  it('is taken by a merge, and given back when the merge is undone', async () => {
+  it('moves to the survivor of a merge, and back when the merge is undone', async () => {
     const [kept, merged] = [await createTool(test.base.owner), await documented('Doublon')];
     const group = await call('POST', '/api/duplicate-groups', {
       reason: 'Le même',
@@ -107,7 +107,7 @@ describe('documentation_url', () => {
     ]);
   });
 
-  it('makes an edit a change that followers are told of', async () => {
+  it('is a change that causes a notice to members with that favourite', async () => {
     const { id } = await documented('Suivi');
     await call('PATCH', `/api/tools/${id}`, { documentation_url: `${LINK}/v3` });
     const changes = test.base.owner.selectFrom('app.tool_changes').select('kind').where('tool_id', '=', id);

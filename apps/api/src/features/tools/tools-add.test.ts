@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let lastNumber = 0;
-/** What the form marks as required and nothing else, under a name no other test uses. */
+/** Only the required fields of the form, with a name that no other test uses. */
 function minimal() {
   lastNumber += 1;
   return {
@@ -53,8 +53,8 @@ const stored = (name: string) =>
 const permissionsOf = (toolId: string) =>
   test.base.owner.selectFrom('tool_permissions').selectAll().where('tool_id', '=', toolId).execute();
 
-describe('who may add a tool', () => {
-  it.each(['admin', 'moderator'] as const)('[ROLE-02] %s', async (role) => {
+describe('right to add a tool', () => {
+  it.each(['admin', 'moderator'] as const)('[ROLE-02] allows %s', async (role) => {
     const body = minimal();
     expect((await add(body, cookies[role])).statusCode).toBe(201);
     expect(await stored(body.name)).toHaveLength(1);
@@ -64,15 +64,15 @@ describe('who may add a tool', () => {
     ['core-team', 403],
     ['user', 403],
     [null, 401],
-  ] as const)('[ROLE-02] not %s', async (role, status) => {
+  ] as const)('[ROLE-02] refuses %s', async (role, status) => {
     const body = minimal();
     expect((await add(body, role ? cookies[role] : undefined)).statusCode).toBe(status);
     expect(await stored(body.name)).toEqual([]);
   });
 });
 
-describe('adding a tool', () => {
-  it('[ADD-02] saves every field, and reads them back', async () => {
+describe('new tool', () => {
+  it('[ADD-02] saves every field and returns it', async () => {
     const body = { ...minimal(), ...FULL };
     const answer = await add(body, cookies.moderator);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -86,21 +86,21 @@ describe('adding a tool', () => {
     expect(tool.details).toMatchObject({ ...details, tool_type: 'saas' });
   });
 
-  it('[DATA-02] fills in what was not said', async () => {
+  it('[DATA-02] sets the defaults of omitted fields', async () => {
     const body = minimal();
     await add(body, cookies.admin);
     const [tool] = await stored(body.name);
     expect(tool).toMatchObject({ status: 'active', usage_level: 'medium', url: null, tags: [] });
   });
 
-  it('takes empty texts as nothing, and drops blank and repeated entries', async () => {
+  it('stores empty texts as null, and drops blank and repeated entries', async () => {
     const body = { ...minimal(), url: ' ', cost: '', tags: ['a', ' ', 'a ', 'b'] };
     expect((await add(body, cookies.admin)).statusCode).toBe(201);
     const [tool] = await stored(body.name);
     expect(tool).toMatchObject({ url: null, cost: null, tags: ['a', 'b'] });
   });
 
-  it.each(['name', 'description', 'category', 'tool_type', 'team'])('[API-08] asks for %s', async (field) => {
+  it.each(['name', 'description', 'category', 'tool_type', 'team'])('[API-08] requires %s', async (field) => {
     for (const value of [undefined, '', '   ']) {
       const { name } = minimal();
       const answer = await add({ ...minimal(), name, [field]: value }, cookies.admin);
@@ -132,20 +132,20 @@ describe('adding a tool', () => {
   );
 });
 
-describe('the access level of a new tool', () => {
+describe('access level of a new tool', () => {
   it.each([
     ['admin', 'admin'],
     ['moderateur', 'moderator'],
     ['moderator', 'moderator'],
     ['core-team', 'core-team'],
     ['user', 'user'],
-  ])('[ADD-08][PERM-08] %s is stored as %s', async (access_level, role) => {
+  ])('[ADD-08][PERM-08] stores %s as %s', async (access_level, role) => {
     const body = { ...minimal(), access_level };
     const { id } = (await add(body, cookies.moderator)).json();
     expect(await permissionsOf(id)).toMatchObject([{ role, created_by: expect.any(String) }]);
   });
 
-  it.each([null, undefined])('[ADD-08] %s leaves the tool open', async (access_level) => {
+  it.each([null, undefined])('[ADD-08] leaves the tool open for %s', async (access_level) => {
     const { id } = (await add({ ...minimal(), access_level }, cookies.moderator)).json();
     expect(await permissionsOf(id)).toEqual([]);
     const tool = await test.call('GET', `/api/tools/${id}`, { cookie: cookies.user });
@@ -158,7 +158,7 @@ describe('the access level of a new tool', () => {
     expect(await stored(body.name)).toEqual([]);
   });
 
-  it('[ADD-09] leaves no tool behind when its permission cannot be stored', async () => {
+  it('[ADD-09] stores no tool when its permission cannot be stored', async () => {
     await sql`create function public.refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no permission today'; end $$`.execute(test.base.owner);
     await sql`create trigger refuse before insert on public.tool_permissions

@@ -21,7 +21,7 @@ function matching(filter: ToolFilter, userId: string, without?: 'category' | 'pr
   return and(terms ? [...conditions, sql`(${terms.startsName} or ${terms.anywhere})`] : conditions);
 }
 
-/** What each category would show under the other filters; kept counts where there are none. */
+/** Counts each category with the other filters; uses the stored counts when there are none. */
 export async function countByCategory(
   trx: ActorTrx,
   filter: ToolFilter,
@@ -44,7 +44,7 @@ export function totalOf(counts: readonly CategoryCount[], filter: ToolFilter): n
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many a price filter leaves out because their price is not known. */
+/** Counts the tools that a price filter excludes because their price is unknown. */
 export async function countUnknownPrices(trx: ActorTrx, filter: ToolFilter, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from tool_cards c

@@ -20,15 +20,15 @@ const read = async (id: string) =>
 const stored = (id: string) =>
   test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('who may edit a tool', () => {
-  it('[ROLE-03] an admin, whatever the tool’s permissions', async () => {
+describe('right to edit a tool', () => {
+  it('[ROLE-03] allows an admin for any permissions of the tool', async () => {
     const tool = await createTool(test.base.owner, {}, ['user']);
     expect((await edit(tool.id, { name: 'Renommé' })).statusCode).toBe(200);
     expect((await stored(tool.id)).name).toBe('Renommé');
   });
 
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-03] not %s', async (role) => {
-    // With secure access: the zone's own edition is another road, and this one stays closed.
+  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-03] refuses %s', async (role) => {
+    // Core team may edit tools with secure access in the secure zone, but not with this route.
     for (const has_secure_access of [false, true]) {
       const tool = await createTool(test.base.owner, { has_secure_access });
       const answer = await test.call('PATCH', `/api/tools/${tool.id}`, {
@@ -40,7 +40,7 @@ describe('who may edit a tool', () => {
     }
   });
 
-  it('says that a tool is not there, deleted ones included', async () => {
+  it('responds 404 for an unknown or deleted tool', async () => {
     const trashed = await createTool(test.base.owner, { deleted_at: new Date() });
     for (const id of [trashed.id, '00000000-0000-4000-8000-000000000000']) {
       expect((await edit(id, { name: 'Renommé' })).statusCode).toBe(404);
@@ -48,8 +48,8 @@ describe('who may edit a tool', () => {
   });
 });
 
-describe('editing a tool', () => {
-  it('[EDIT-02][EDIT-08] saves every field of the dialog, and reads them back', async () => {
+describe('tool edit', () => {
+  it('[EDIT-02][EDIT-08] saves every field of the dialog and returns it', async () => {
     const tool = await createTool(test.base.owner);
     const details = {
       owner: 'Dominique Produit',
@@ -84,13 +84,13 @@ describe('editing a tool', () => {
     expect(after.badges.has_secure_access).toBe(true);
   });
 
-  it('leaves alone what was not sent, and empties what was sent empty', async () => {
+  it('keeps omitted fields and clears empty ones', async () => {
     const tool = await createTool(test.base.owner, { owner: 'Dominique', cost: '12 €', tags: ['a'] });
     await edit(tool.id, { cost: '' });
     expect(await stored(tool.id)).toMatchObject({ owner: 'Dominique', cost: null, tags: ['a'] });
   });
 
-  it('[EDIT-03] stores the category as its id; none and an unknown one as nothing', async () => {
+  it('[EDIT-03] stores the id of the category, and null for none or an unknown one', async () => {
     const tool = await createTool(test.base.owner);
     const { id } = await test.base.owner
       .selectFrom('categories')
@@ -106,7 +106,7 @@ describe('editing a tool', () => {
     }
   });
 
-  it('[EDIT-04] lets any status follow any other', async () => {
+  it('[EDIT-04] allows a change from any status to any other', async () => {
     const tool = await createTool(test.base.owner);
     for (const from of TOOL_STATUSES) {
       for (const to of TOOL_STATUSES) {
@@ -161,7 +161,7 @@ describe('editing a tool', () => {
     expect((await edit(tool.id, body)).statusCode).toBe(400);
   });
 
-  it('moves the date of the last update', async () => {
+  it('sets the date of the last update', async () => {
     const tool = await createTool(test.base.owner, { updated_at: new Date('2020-01-01') });
     await edit(tool.id, { owner: 'Dominique' });
     expect((await stored(tool.id)).updated_at.getTime()).toBeGreaterThan(Date.parse('2026-01-01'));

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 type Condition = RawBuilder<unknown>;
 
 /**
- * Conditions on the card `c`. Category, status and team are on the card. Type and price are not: a restricted tool
- * hides them, so they are asked of `tools`, where row-level security answers.
+ * Conditions on the card `c`, which has category, status and team. A restricted tool hides type and price, so these are
+ * read from `tools`, where row-level security applies.
  */
 export function filterConditions(
   filter: ToolFilter,
@@ -35,7 +35,7 @@ export function filterConditions(
   return conditions;
 }
 
-/** The same type and price asked of `tools o` itself, where it leads the query. */
+/** The same type and price conditions, for queries that start from `tools o`. */
 export function ownedConditions(filter: ToolFilter): Condition[] {
   const conditions: Condition[] = [sql`o.deleted_at is null`];
   if (filter.type) conditions.push(sql`o.tool_type = ${filter.type}`);

@@ -21,30 +21,32 @@ const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
   popular: BY_POPULARITY,
 };
 
-/** One more than the page: whether there is a next one comes for free. */
+/** One more than the page: it shows whether there is a next page. */
 const WINDOW = TOOLS_PAGE_SIZE + 1;
 
-/** Whether an index has the cards in this very order: then one plan suits every value. */
-function isWalk({ category, status, ...rest }: ToolFilter, sort: Exclude<ToolSort, 'relevance'>): boolean {
+/** True when an index has the cards in this order: one generic plan then suits every value. */
+function isInIndexOrder(
+  { category, status, ...rest }: ToolFilter,
+  sort: Exclude<ToolSort, 'relevance'>,
+): boolean {
   if (Object.values(rest).some(Boolean)) return false;
   if (category) return category !== NO_CATEGORY && status !== undefined && sort === 'name';
   return status === undefined || sort === 'name';
 }
 
 /**
- * A page of a walk. PostgreSQL keeps its plan if the numbers are written out: for a length or a start that it is only
- * given as a value it expects a tenth of the catalogue, and plans anew each time. Starts are too many to write each, so
- * it is told how far they reach at most, in steps.
+ * PostgreSQL reuses a generic plan only when LIMIT is a literal: for a parameter it estimates a tenth of the catalogue
+ * and plans again each time. Offsets have too many values for literals, so an outer literal limit bounds them in steps.
  */
-function walkPage(cards: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
+function pageInIndexOrder(cards: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
   if (offset === 0) return sql`${cards} limit ${sql.lit(WINDOW)}`;
   const reach = 10 ** Math.max(3, Math.ceil(Math.log10(offset + WINDOW)));
   return sql`select id from (${cards} limit ${sql.lit(reach)}) reached limit ${sql.lit(WINDOW)} offset ${offset}`;
 }
 
 /**
- * Ids of a page in order. Only cards are read, so the search indexes are used whatever the caller may access; by name
- * with a type or price, the matching index of `tools` gives the order.
+ * Selects the ids of a page in order. It reads only cards, whose search indexes work for every caller. With a type or
+ * price filter, an index of `tools` gives the order by name.
  */
 function pageOfIds(
   { filter, userId, sort, page }: PageRequest,
@@ -60,10 +62,12 @@ function pageOfIds(
   }
   const order = sort === 'relevance' ? 'name' : sort;
   const cards = sql`select c.id from tool_cards c where ${where} order by ${ORDERS[order]}`;
-  return isWalk(filter, order) ? walkPage(cards, offset) : sql`${cards} limit ${WINDOW} offset ${offset}`;
+  return isInIndexOrder(filter, order)
+    ? pageInIndexOrder(cards, offset)
+    : sql`${cards} limit ${WINDOW} offset ${offset}`;
 }
 
-/** Tiers instead of a rank, since ranking reads every match. Append runs them in order and stops when the page is full. */
+/** Uses tiers because a rank reads every match. PostgreSQL runs the tiers in order and stops when the page is full. */
 function pageByRelevance(
   terms: SearchTerms,
   filters: RawBuilder<unknown>[],
@@ -79,10 +83,10 @@ function pageByRelevance(
   ) tiers limit ${WINDOW} offset ${offset}`;
 }
 
-/** More candidates than this share a frequent word; the nearest are among them anyway. */
+/** More cards may share a frequent word; this many contain the nearest ones. */
 const NEAR_CANDIDATES = 2000;
 
-/** Names that nearly are what was typed: only where nothing else was found, and one page of them at most. */
+/** Selects similar names, at most one page, when the search found nothing. */
 function nearMisses({ filter, userId }: PageRequest, terms: SearchTerms): RawBuilder<unknown> {
   return sql`select c.id from (
       select * from tool_cards c
@@ -90,7 +94,7 @@ function nearMisses({ filter, userId }: PageRequest, terms: SearchTerms): RawBui
     order by word_similarity(${terms.text}, c.name_norm) desc, ${BY_POPULARITY} limit ${TOOLS_PAGE_SIZE}`;
 }
 
-/** What the card shows to all, joined with what only those who may access the tool are shown. */
+/** Joins the public columns of the card with the columns that need access to the tool. */
 function fill(trx: ActorTrx, userId: string, ids: RawBuilder<unknown>) {
   return sql<CardRow>`
     with page as materialized (select id, row_number() over () as position from (${ids}) hits)
@@ -122,13 +126,13 @@ export async function listToolCards(trx: ActorTrx, request: PageRequest): Promis
   };
 }
 
-/** For a first page that found nothing as typed. */
+/** For a first page without exact results. */
 export async function listNearMisses(
   trx: ActorTrx,
   request: PageRequest,
   terms: SearchTerms,
 ): Promise<ToolPage> {
-  // Two swapped letters of a six-letter name leave 0.43 of its trigrams; the default of 0.6 would miss them.
+  // Two swapped letters in a six-letter name give a similarity of 0.43; the default threshold of 0.6 would miss it.
   await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
   const { rows } = await fill(trx, request.userId, nearMisses(request, terms));
   return { rows, hasNext: false, isApproximate: rows.length > 0 };

@@ -34,13 +34,13 @@ const categoryId = async (name: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('the list of tools', () => {
-  it('[TOOLS-01] is by name by default, accents and case aside', async () => {
+describe('list of tools', () => {
+  it('[TOOLS-01] is sorted by name by default, ignoring accents and case', async () => {
     for (const name of ['Zoom', 'élan', 'Figma', 'Étoile']) await add({ name });
     expect(await names()).toEqual(['élan', 'Étoile', 'Figma', 'Zoom']);
   });
 
-  it('[TOOLS-06] narrows by category, status, type, team and price, and by all of them at once', async () => {
+  it('[TOOLS-06] filters by category, status, type, team and price, and by all of them at once', async () => {
     const category_id = await categoryId('Développement');
     const wanted = { category_id, status: 'testing', tool_type: 'freemium', team: 'IT', cost: '30 €/mois' };
     await add({ name: 'Voulu', ...wanted });
@@ -56,7 +56,7 @@ describe('the list of tools', () => {
     expect(await names('?category=none')).toEqual(['Autre catégorie']);
   });
 
-  it('[TOOLS-06][TOOLS-07] knows every status and type, and leaves only that one', async () => {
+  it('[TOOLS-06][TOOLS-07] filters by every status and type', async () => {
     for (const status of TOOL_STATUSES) await add({ name: `État ${status}`, status });
     for (const status of TOOL_STATUSES) expect(await names(`?status=${status}`)).toEqual([`État ${status}`]);
     await test.base.owner.deleteFrom('tools').execute();
@@ -64,7 +64,7 @@ describe('the list of tools', () => {
     for (const type of TOOL_TYPES) expect(await names(`?type=${type}`)).toEqual([`Type ${type}`]);
   });
 
-  it('[TOOLS-08] counts a tool of « Tous » to every team', async () => {
+  it('[TOOLS-08] includes tools of « Tous » in every team', async () => {
     await add({ name: 'Commun', team: 'Tous' });
     await add({ name: 'Ressources', team: 'RH' });
     for (const team of TEAMS) {
@@ -72,7 +72,7 @@ describe('the list of tools', () => {
     }
   });
 
-  it('[TOOLS-09] filters by price band and says how many prices are unknown', async () => {
+  it('[TOOLS-09] filters by price band and returns the number of unknown prices', async () => {
     const costs = [
       'Gratuit',
       '0 €',
@@ -93,7 +93,7 @@ describe('the list of tools', () => {
     expect((await counts('?price=high')).unknown_prices).toBe(2);
   });
 
-  it('[TOOLS-10] counts each category under the other filters', async () => {
+  it('[TOOLS-10] counts each category with the other filters', async () => {
     const [design, code] = [await categoryId('Design & UX'), await categoryId('Développement')];
     await add({ name: 'A', category_id: design });
     await add({ name: 'B', category_id: design, status: 'testing' });
@@ -113,7 +113,7 @@ describe('the list of tools', () => {
     expect((await counts()).total).toBe(4);
   });
 
-  it('[TOOLS-11][ROLE-19] leaves only one’s own favourites when asked', async () => {
+  it('[TOOLS-11][ROLE-19] filters by the caller’s own favourites', async () => {
     const mine = await add({ name: 'Le mien' });
     const theirs = await add({ name: 'Le leur' });
     const other = await test.member();
@@ -123,7 +123,7 @@ describe('the list of tools', () => {
     expect((await counts('?favorites=true')).total).toBe(1);
   });
 
-  it('[TOOLS-12] answers one page at a time, every match reachable and none twice', async () => {
+  it('[TOOLS-12] is paginated so that every match appears exactly once', async () => {
     await test.base.owner
       .insertInto('tools')
       .values(
@@ -147,7 +147,7 @@ describe('the list of tools', () => {
     expect(found.map(({ tools }) => tools.length)).toEqual([24, 5]);
   });
 
-  it('refuses what is not a filter', async () => {
+  it('refuses unknown filters and values', async () => {
     for (const query of [
       '?page=0',
       '?page=-1',
@@ -162,7 +162,7 @@ describe('the list of tools', () => {
     }
   });
 
-  it('leaves trashed tools out', async () => {
+  it('omits tools in the trash', async () => {
     await add({ name: 'Jeté', deleted_at: new Date() });
     expect(await names()).toEqual([]);
     expect((await counts()).total).toBe(0);
@@ -176,7 +176,7 @@ describe('search', () => {
       expect(await names(`?q=${encodeURIComponent(q)}`), q).toEqual(['Équipe Réunie']);
   });
 
-  it('[TOOLS-03] ranks a match in the name over category, tags and team, and those over the text', async () => {
+  it('[TOOLS-03] ranks name matches before category, tags and team, and those before the text', async () => {
     await add({ name: 'Alpha', description: 'Une facture en deux clics' });
     await add({ name: 'Beta', tags: ['facture'] });
     await add({ name: 'Super Facture' });
@@ -195,7 +195,7 @@ describe('search', () => {
     expect(await names('?q=tresorerie')).toEqual(['Quatre']);
   });
 
-  it('[TOOLS-03] tolerates a typo, and says that it did', async () => {
+  it('[TOOLS-03] tolerates a typo and reports an approximate result', async () => {
     await add({ name: 'Notion' });
     await add({ name: 'Slack' });
     const found = await list('?q=notoin');
@@ -204,7 +204,7 @@ describe('search', () => {
     expect((await list('?q=xyzxyz')).tools).toEqual([]);
   });
 
-  it('takes operators and quotes as text', async () => {
+  it('treats operators and quotes as text', async () => {
     await add({ name: 'Point C++' });
     for (const q of ["'", '"', '&', '!', '(', ':*', 'a & !b', '\\', '<->', '%', '_', '--']) {
       expect(
@@ -214,7 +214,7 @@ describe('search', () => {
     }
   });
 
-  it('[PERM-06] finds nothing by what a restricted tool hides', async () => {
+  it('[PERM-06] finds no restricted tool by its hidden fields', async () => {
     const hidden = {
       tags: ['parapluie'],
       how_to_use: 'parapluie',
@@ -235,13 +235,13 @@ describe('suggestions', () => {
   const suggest = (q: string) =>
     test.call('GET', `/api/tools/suggestions?q=${encodeURIComponent(q)}`, { cookie });
 
-  it('[TOOLS-04] refuses one character, and answers at most eight from two', async () => {
+  it('[TOOLS-04] refuses one character and returns at most eight for two', async () => {
     for (let index = 0; index < 12; index += 1) await add({ name: `Gestion ${index}` });
     expect((await suggest('g')).statusCode).toBe(400);
     expect((await suggest('ge')).json().suggestions).toHaveLength(8);
   });
 
-  it('[TOOLS-04] matches name, category, tags and team, and nothing else', async () => {
+  it('[TOOLS-04] matches only name, category, tags and team', async () => {
     await add({ name: 'Nommé' });
     await add({ name: 'Rangé', category_id: await categoryId('Communication') });
     await add({ name: 'Étiqueté', tags: ['comète'] });
@@ -258,7 +258,7 @@ describe('suggestions', () => {
 });
 
 describe('access in the list', () => {
-  it('[PERM-06][PERM-07][TOOLS-19] carries name, description and badges only of what one may not access', async () => {
+  it('[PERM-06][PERM-07][TOOLS-19] returns only name, description and badges of a restricted tool', async () => {
     const { id } = await add(
       {
         name: 'Fermé',
@@ -294,7 +294,7 @@ describe('access in the list', () => {
     }
   });
 
-  it('[PERM-06] refuses favouriting it, and lets one that became restricted be removed', async () => {
+  it('[PERM-06] refuses a restricted tool as favourite, and removes a favourite that became restricted', async () => {
     const closed = await add({ name: 'Fermé' }, ['admin']);
     expect((await test.call('PUT', `/api/favorites/${closed.id}`, { cookie })).statusCode).toBe(403);
     const open = await add({ name: 'Bientôt fermé' });
@@ -316,20 +316,20 @@ describe('access in the list', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[DATA-06] derives the category’s name, and has none for a missing one', async () => {
+  it('[DATA-06] returns the name of the category, and null without one', async () => {
     await add({ name: 'Avec', category_id: await categoryId('Design & UX') });
     await add({ name: 'Sans' });
     const { tools } = await list();
     expect(tools.map(({ category }) => category?.name ?? null)).toEqual(['Design & UX', null]);
   });
 
-  it('[DATA-09] shows the placeholder description as empty, in the list and in the details', async () => {
+  it('[DATA-09] returns the placeholder description as empty in the list and the details', async () => {
     const { id } = await add({ name: 'Bref', description: 'eee' });
     expect((await list()).tools[0]?.description).toBe('');
     expect((await test.call('GET', `/api/tools/${id}`, { cookie })).json().description).toBe('');
   });
 
-  it('answers an unknown tool as not found', async () => {
+  it('responds 404 for an unknown tool', async () => {
     const response = await test.call('GET', '/api/tools/00000000-0000-4000-8000-000000000000', { cookie });
     expect(response.statusCode).toBe(404);
   });

@@ -53,13 +53,13 @@ afterAll(async () => {
   await base.close();
 });
 
-function scannedWhole(node: PlanNode): string[] {
+function findFullScans(node: PlanNode): string[] {
   const own =
     node['Node Type'] === 'Seq Scan' && ['tools', 'tool_cards'].includes(node['Relation Name'] ?? '');
-  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(scannedWhole)];
+  return [...(own ? [node['Relation Name'] ?? ''] : []), ...(node.Plans ?? []).flatMap(findFullScans)];
 }
 
-/** Runs the use case as the application's role, then explains every query it asked, with the same parameters. */
+/** Runs the use case with the application's role, then explains each of its queries with the same parameters. */
 async function plansOf(
   useCase: () => Promise<unknown>,
   as = actor,
@@ -76,12 +76,12 @@ async function plansOf(
         CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
       ),
     );
-    plans.push({ sql, scanned: rows.flatMap((row) => scannedWhole(row['QUERY PLAN'][0].Plan)) });
+    plans.push({ sql, scanned: rows.flatMap((row) => findFullScans(row['QUERY PLAN'][0].Plan)) });
   }
   return plans;
 }
 
-describe(`the ordinary paths at ${TOOLS} tools`, () => {
+describe(`catalogue queries at ${TOOLS} tools`, () => {
   const useCases: [string, () => Promise<unknown>][] = [
     ['the first page', () => tools.list(actor, {})],
     ['a later page', () => tools.list(actor, { page: 20 })],
@@ -107,22 +107,22 @@ describe(`the ordinary paths at ${TOOLS} tools`, () => {
   ];
 
   for (const [name, useCase] of useCases) {
-    it(`${name}: read through an index, never whole`, async () => {
+    it(`${name}: uses an index and never scans a whole table`, async () => {
       const plans = await plansOf(useCase);
       if (name !== 'the counts of everything') expect(plans.length).toBeGreaterThan(0);
       for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
     });
   }
 
-  it('counts everything from kept counts: no tool is read', async () => {
+  it('reads the total from stored counts without reading a tool', async () => {
     asked.length = 0;
     expect((await tools.counts(actor, {})).total).toBe(TOOLS);
     expect(asked.filter(({ sql }) => /tool_cards|from tools/.test(sql))).toEqual([]);
   });
 });
 
-/** How often PostgreSQL used a plan made without knowing the values. It tries five with them before it compares. */
-function keptPlans({ sql: text, parameters }: CompiledQuery): Promise<number> {
+/** Returns how often PostgreSQL used the generic plan. It runs five custom plans before it compares. */
+function countGenericPlans({ sql: text, parameters }: CompiledQuery): Promise<number> {
   const values = parameters.map((value) => `'${String(value)}'`).join(', ');
   return withActor(handle.db, actor, async (trx) => {
     await trx.executeQuery(CompiledQuery.raw(`prepare kept as ${text}`));
@@ -135,7 +135,7 @@ function keptPlans({ sql: text, parameters }: CompiledQuery): Promise<number> {
   });
 }
 
-describe('the plan kept for a page that walks an index', () => {
+describe('generic plan of a page in index order', () => {
   const filters: [string, () => Parameters<ToolsService['list']>[1]][] = [
     ['everything', () => ({})],
     ['newest', () => ({ sort: 'newest' })],
@@ -147,17 +147,17 @@ describe('the plan kept for a page that walks an index', () => {
   ];
 
   for (const [name, filter] of filters) {
-    it(`${name}: is used from the sixth time on`, async () => {
+    it(`${name}: is used from the sixth execution`, async () => {
       asked.length = 0;
       await tools.list(actor, filter());
       const [list] = asked.filter((query) => /with page as/.test(query.sql));
       if (!list) throw new Error('no list was asked for');
-      expect(await keptPlans(list)).toBe(3);
+      expect(await countGenericPlans(list)).toBe(3);
     });
   }
 });
 
-describe(`the console at ${TOOLS} tools`, () => {
+describe(`console queries at ${TOOLS} tools`, () => {
   const useCases: [string, () => Promise<unknown>][] = [
     ...CONSOLE_SORTS.flatMap((sort) =>
       SORT_DIRECTIONS.map((direction): [string, () => Promise<unknown>] => [
@@ -173,14 +173,14 @@ describe(`the console at ${TOOLS} tools`, () => {
   ];
 
   for (const [name, useCase] of useCases) {
-    it(`${name}: read through an index, never whole`, async () => {
+    it(`${name}: uses an index and never scans a whole table`, async () => {
       const plans = await plansOf(useCase, admin);
       expect(plans.length).toBeGreaterThan(0);
       for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
     });
   }
 
-  it('counts what lacks the same fields from an index alone', async () => {
+  it('counts tools by their empty fields with an index-only scan', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select empty_fields, count(*) from tools where deleted_at is null group by empty_fields`.execute(
       base.owner,

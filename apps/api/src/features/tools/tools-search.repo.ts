@@ -1,9 +1,9 @@
 import { normaliseText } from '@perkotheque/domain/shared/text';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a member typed, as conditions on the card `c`; each widens the one before. */
+/** The search text as conditions on the card `c`, from narrow to wide. */
 export interface SearchTerms {
-  /** The whole text, normalised: for names that nearly are it. */
+  /** The whole normalized text, for similar names. */
   text: string;
   startsName: RawBuilder<boolean>;
   inName: RawBuilder<boolean>;
@@ -11,15 +11,15 @@ export interface SearchTerms {
   anywhere: RawBuilder<boolean>;
 }
 
-/** Sorts after every character: the end of a prefix's range in a "C" collated index. */
+/** Sorts after every character: the end of a prefix range in an index with the collation "C". */
 const AFTER_ANY = '\u{10FFFF}';
 
 export function searchTerms(typed: string): SearchTerms | null {
   const text = normaliseText(typed).replace(/\s+/g, ' ').trim();
-  // Words only, so that nothing typed can be read as an operator; the last one may be unfinished.
+  // Words only, so that no input is an operator. The last word may be incomplete.
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   if (words.length === 0) return null;
-  // A subquery, so that it is read once: of a prepared statement PostgreSQL would read it again at every row.
+  // A subquery runs once; in a prepared statement PostgreSQL would otherwise evaluate it for each row.
   const query = sql`(select to_tsquery('public.perk_french', ${`${words.join(' & ')}:*`}))`;
   return {
     text,

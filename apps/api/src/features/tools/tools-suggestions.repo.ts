@@ -12,11 +12,11 @@ export interface Suggestion {
 
 const COLUMNS = sql`c.id, c.name, c.category`;
 
-/** Names first, by a btree range; then category, tags and team, only for the places still free. */
+/** Names first, by an index range, then category, tags and team for the remaining places. */
 export async function listSuggestions(trx: ActorTrx, typed: string): Promise<Suggestion[]> {
   const terms = searchTerms(typed);
   if (terms === null) {
-    // Asked all the same: it is the query that makes sure of the session.
+    // A statement must run even so, because it verifies the session.
     await sql`select`.execute(trx);
     return [];
   }

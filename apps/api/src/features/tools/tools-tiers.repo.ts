@@ -7,13 +7,13 @@ export const and = (conditions: readonly Condition[]): RawBuilder<boolean> =>
 
 export const BY_POPULARITY = sql`c.popularity desc, c.name_norm, c.id`;
 
-/** How many of the most popular cards are looked at before the index is asked for all matches. */
+/** Number of the most popular cards to check before all matches are read from the index. */
 const WALKED = 1500;
 
 /**
- * The most popular cards that meet `conditions`, without ranking every match. A frequent word is found among the most
- * popular cards at once; only when they do not yield enough are all matches fetched through GIN, and then there are
- * few. PostgreSQL cannot make that choice: it does not know how frequent an unfinished word is.
+ * Selects the most popular cards that match, without ranking every match: a frequent word has enough matches among the
+ * most popular cards. Otherwise the GIN index returns all matches, which are then few. PostgreSQL cannot make this
+ * choice, because it cannot estimate the frequency of an incomplete word.
  */
 export function mostPopular(
   columns: RawBuilder<unknown>,

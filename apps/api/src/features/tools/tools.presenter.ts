@@ -45,7 +45,7 @@ const cardFields = {
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
-  /** Null reads « Non catégorisé ». */
+  /** Pages show null as « Non catégorisé ». */
   category: z.object({ id: z.uuid(), name: z.string(), color: z.string().nullable() }).nullable(),
   team: z.enum(TEAMS),
   status: z.enum(TOOL_STATUSES),
@@ -74,7 +74,7 @@ const summaryFields = {
   tool_type: z.enum(TOOL_TYPES),
   usage_level: z.enum(USAGE_LEVELS),
   renewal_frequency: z.enum(RENEWAL_FREQUENCIES).nullable(),
-  /** Its own icon at /api/tools/<id>/icon?v=<hash>; null: a monogram stands for it. */
+  /** The icon is at /api/tools/<id>/icon?v=<hash>; pages show a monogram for null. */
   icon_hash: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -87,7 +87,7 @@ const abilities = z.object({
   enrich: z.boolean(),
 });
 
-/** Of a tool the caller may not access: name, description and badges, and `details` is null. */
+/** For a tool without access, only name, description and badges; `details` is null. */
 export const toolCardSchema = z.object({
   ...cardFields,
   can: abilities,
@@ -116,7 +116,7 @@ export function presentCard(row: CardRow, role: Role): ToolCard {
     is_favorite: row.is_favorite,
     can: {
       open: isOpen,
-      // What became restricted since may still be removed (decision 84).
+      // A favourite that became restricted may still be removed (decision 84).
       favorite: isOpen || row.is_favorite,
       edit: isOpen && mayEditTools({ role }),
       enrich: isOpen && isUndescribed && mayEnrichTools({ role }),
@@ -136,7 +136,7 @@ function presentSummary(row: CardRow): ToolCard['details'] {
   };
 }
 
-/** Everything a member who may access the tool can read of it; never its credentials. */
+/** All fields for members with access to the tool; never its credentials. */
 export const toolDetailsSchema = z.object({ ...perField(toolFields, kinds), ...summaryFields });
 
 export const toolSchema = z.object({ ...cardFields, can: abilities, details: toolDetailsSchema.nullable() });

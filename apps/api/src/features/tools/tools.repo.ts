@@ -8,7 +8,7 @@ import type { ToolRow } from './tools.presenter.ts';
 
 const DETAILS = sql.join(PROTECTED_FIELDS.map((name) => sql.ref(`t.${name}`)));
 
-/** The card always; the rest only where row-level security lets the caller see the tool. */
+/** Returns the card, and the details only when row-level security allows them. */
 export async function findTool(trx: ActorTrx, id: string, userId: string): Promise<ToolRow | undefined> {
   const { rows } = await sql<ToolRow>`
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
@@ -23,7 +23,7 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
   return rows[0];
 }
 
-/** An unknown category is « Non catégorisé » (decision 34). */
+/** Returns null for an unknown category, which means « Non catégorisé » (decision 34). */
 async function categoryIdOf(trx: ActorTrx, name: string | null): Promise<string | null> {
   if (name === null) return null;
   const row = await trx.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst();

@@ -18,7 +18,7 @@ const pageSchema = z.object({
   page: z.number().int(),
   page_size: z.number().int(),
   has_next: z.boolean(),
-  /** Nothing matched as typed: these are names that come near it. */
+  /** True when nothing matched exactly and the results have similar names. */
   is_approximate: z.boolean(),
 });
 const countsSchema = z.object({
@@ -38,7 +38,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       config: read,
       schema: {
         tags,
-        summary: 'One page of the catalogue',
+        summary: 'List the catalogue by page',
         querystring: toolListQuerySchema,
         response: { 200: pageSchema, ...refusals },
       },
@@ -62,7 +62,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       config: read,
       schema: {
         tags,
-        summary: 'How many tools the filters leave, by category too',
+        summary: 'Count the tools that match the filters, in total and by category',
         querystring: toolFilterSchema,
         response: { 200: countsSchema, ...refusals },
       },
@@ -79,7 +79,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       config: read,
       schema: {
         tags,
-        summary: 'At most eight tools for what is being typed',
+        summary: 'Suggest at most eight tools for a search text',
         querystring: typedSchema,
         response: { 200: z.object({ suggestions: z.array(suggestionSchema) }), ...refusals },
       },
@@ -93,7 +93,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
       config: read,
       schema: {
         tags,
-        summary: 'One tool; its details are null to who may not access it',
+        summary: 'Get a tool; `details` is null when the caller has no access to it',
         params: idParams,
         response: { 200: toolSchema, ...refusals },
       },

@@ -25,12 +25,12 @@ export function createToolsService(db: Database) {
       const found = await listToolCards(trx, request);
       if (found.rows.length > 0 || !filter.q || page > 1) return found;
       const terms = searchTerms(filter.q);
-      // A query of punctuation alone is similar to no name.
+      // A query of punctuation only has no similar names.
       return terms === null ? found : listNearMisses(trx, request, terms);
     });
   }
 
-  /** Apart from the list: a frequent word takes longer to count than to show. */
+  /** Separate from the list: counting a frequent word takes longer than reading a page. */
   async function counts(actor: RequestActor, filter: ToolFilter) {
     return withActor(db, actor, async (trx) => {
       const categories = await countByCategory(trx, filter, actor.userId);
@@ -51,7 +51,7 @@ export function createToolsService(db: Database) {
     return tool;
   }
 
-  /** Tool and access level in one transaction: a failed permission must not leave the tool open (decision 28). */
+  /** One transaction for tool and access level: a failed permission must not leave the tool open (decision 28). */
   async function add(actor: RequestActor, input: NewTool): Promise<string> {
     const tool = authorize<'add', NewTool>(mayAddTools(actor), input);
     return withActor(db, actor, async (trx) => {

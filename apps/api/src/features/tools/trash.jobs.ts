@@ -6,7 +6,7 @@ import { purgeTrash } from './trash.repo.ts';
 
 const BATCH = 200;
 
-/** Removes for good what was in the trash for 30 days. A run that is cut short leaves the rest to the next one. */
+/** Deletes tools that were in the trash for 30 days. After an interrupted run, the next one continues. */
 export function trashJobs(db: Database): Assignment[] {
   return [
     assign(toolsPurgeJob, async (_data, { signal }) => {

@@ -12,11 +12,11 @@ export interface TrashRow {
   team: string;
   deleted_at: Date;
   purged_at: Date;
-  /** Where its favourites and credentials went: the merge must be undone to have them back. */
+  /** The survivor that has its favourites and credentials: only an undo of the merge returns them. */
   merged_into: string | null;
 }
 
-/** Older ones wait for the job that removes them, and are out of reach already. */
+/** Older tools cannot be restored, although the purge job may not have run yet. */
 const KEPT = sql`t.deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
 
 /** The merge that put a tool `t` into the trash, while it can be undone. */
@@ -45,7 +45,7 @@ export async function findTrashed(trx: ActorTrx, id: string) {
   return rows[0];
 }
 
-/** Undefined when it is not there, or was in the trash already. */
+/** Undefined when the tool does not exist or already is in the trash. */
 export async function trashTool(trx: ActorTrx, { id }: Authorized<{ id: string }, 'delete'>) {
   return trx
     .updateTable('tools')
@@ -64,7 +64,7 @@ export async function restoreTool(
   return rows[0]?.restored ?? false;
 }
 
-/** As the worker. Everything that hung on the tools goes with them; the log keeps their names. */
+/** Connects as the worker. Deletes all related rows; the audit log keeps the names. */
 export async function purgeTrash(trx: ActorTrx, limit: number): Promise<number> {
   const { rows } = await sql`
     with gone as (

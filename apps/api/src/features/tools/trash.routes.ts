@@ -16,9 +16,9 @@ const trashedSchema = z.object({
   description: z.string(),
   team: z.string(),
   deleted_at: z.iso.datetime(),
-  /** When it can no longer be restored. */
+  /** The end of the time in which it can be restored. */
   purged_at: z.iso.datetime(),
-  /** The tool it was merged into, while that can be undone: undoing brings it back whole. */
+  /** The tool it was merged into, while that merge can be undone. The undo restores it completely. */
   merged_into: z.string().nullable(),
 });
 
@@ -41,7 +41,7 @@ export const trashRoutes: FastifyPluginAsyncZod<{ trash: TrashService }> = async
       config,
       schema: {
         tags,
-        summary: 'What was deleted in the last 30 days, latest first',
+        summary: 'List the tools deleted in the last 30 days, latest first',
         querystring: z.strictObject({ page: pageNumberSchema.optional() }),
         response: {
           200: z.object({
@@ -70,7 +70,7 @@ export const trashRoutes: FastifyPluginAsyncZod<{ trash: TrashService }> = async
       config,
       schema: {
         tags,
-        summary: 'Take a tool out of the trash, with everything that hung on it',
+        summary: 'Restore a tool from the trash with all its related data',
         params,
         response: { 204: z.null(), ...refusals },
       },

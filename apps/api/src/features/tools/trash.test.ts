@@ -27,7 +27,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const row = (id: string) =>
   test.base.owner.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A tool on which everything hangs that can hang on one. */
+/** Creates a tool with every kind of related row. */
 async function createLoadedTool() {
   const { owner } = test.base;
   const word = `Z${randomUUID().replaceAll('-', '')}`;
@@ -52,7 +52,7 @@ async function createLoadedTool() {
   return { ...tool, requestId: request.id };
 }
 
-/** Every place a member, a visitor or an admin could meet the tool in; true where they do. */
+/** Returns, for every page and list, whether it shows the tool. */
 async function places({ id, name, requestId }: { id: string; name: string; requestId: string }) {
   return {
     catalogue: (await json(`/api/tools?q=${name}`)).includes(id),
@@ -71,8 +71,8 @@ async function places({ id, name, requestId }: { id: string; name: string; reque
   };
 }
 
-describe('the trash', () => {
-  it('[CONS-06][CONS-07] takes a tool out of everything, and gives it back with all that hung on it', async () => {
+describe('trash', () => {
+  it('[CONS-06][CONS-07] removes a tool from every page, and restores it with all related data', async () => {
     await test.base.owner.deleteFrom('tools').execute();
     const tool = await createLoadedTool();
     const before = await row(tool.id);
@@ -86,7 +86,7 @@ describe('the trash', () => {
     expect(tools[0]).toMatchObject({ id: tool.id, name: tool.name, merged_into: null });
     const { deleted_at, purged_at } = tools[0];
     expect(Date.parse(purged_at) - Date.parse(deleted_at)).toBe(30 * 86_400_000);
-    // Neither a member nor the one who deleted it can write to it meanwhile.
+    // Nobody can change a tool in the trash, not even its deleter.
     const edit = await test.call('PATCH', `/api/tools/${tool.id}`, {
       ...as('admin'),
       body: { name: 'Autre' },
@@ -121,7 +121,7 @@ describe('the trash', () => {
     expect(card).toMatchObject({ details: null, can: { open: false } });
   });
 
-  it('[CONS-07] lists 30 days, latest first, and what is older can no longer be restored', async () => {
+  it('[CONS-07] lists 30 days, latest first, and refuses to restore older tools', async () => {
     await test.base.owner.deleteFrom('tools').execute();
     const young = await createTool(test.base.owner, { deleted_at: daysAgo(29.9) });
     const recent = await createTool(test.base.owner, { deleted_at: daysAgo(1) });
@@ -133,7 +133,7 @@ describe('the trash', () => {
     expect((await restore(young.id)).statusCode).toBe(204);
   });
 
-  it('answers twice to the same wish with « not found »', async () => {
+  it('responds 404 to a second deletion or restoration', async () => {
     const tool = await createTool(test.base.owner);
     expect((await remove(tool.id)).statusCode).toBe(204);
     expect((await remove(tool.id)).statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe('the trash', () => {
     expect((await remove(randomUUID())).statusCode).toBe(404);
   });
 
-  it('sends a merged tool to the undo of its merge, which brings all of it back', async () => {
+  it('restores a merged tool only by the undo of its merge, with all its data', async () => {
     const { owner } = test.base;
     const [survivor, merged] = [await createTool(owner), await createTool(owner)];
     await owner
@@ -167,28 +167,31 @@ describe('the trash', () => {
     expect(listed.merged_into).toBe(survivor.name);
     const answer = await restore(merged.id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'merged_tool']);
-    // The survivor gone, the merge cannot be undone any more, and the tool can be had back alone.
+    // Without the survivor the merge cannot be undone, so the tool alone can be restored.
     await remove(survivor.id);
     expect((await restore(merged.id)).statusCode).toBe(204);
   });
 
-  it.each(['moderator', 'core-team', 'user', null] as const)('[ROLE-04] is not for %s', async (role) => {
-    const tool = await createTool(test.base.owner);
-    const gone = await createTool(test.base.owner, { deleted_at: new Date() });
-    const answers = [
-      await remove(tool.id, role),
-      await restore(gone.id, role),
-      await test.call('GET', '/api/trash', as(role)),
-    ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(role ? 403 : 401);
-      expect(answer.body).not.toContain(gone.id);
-    }
-    expect((await row(tool.id))?.deleted_at).toBeNull();
-    expect((await row(gone.id))?.deleted_at).not.toBeNull();
-  });
+  it.each(['moderator', 'core-team', 'user', null] as const)(
+    '[ROLE-04] refuses the role %s',
+    async (role) => {
+      const tool = await createTool(test.base.owner);
+      const gone = await createTool(test.base.owner, { deleted_at: new Date() });
+      const answers = [
+        await remove(tool.id, role),
+        await restore(gone.id, role),
+        await test.call('GET', '/api/trash', as(role)),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(role ? 403 : 401);
+        expect(answer.body).not.toContain(gone.id);
+      }
+      expect((await row(tool.id))?.deleted_at).toBeNull();
+      expect((await row(gone.id))?.deleted_at).not.toBeNull();
+    },
+  );
 
-  it('[ROLE-04] is filled by core-team in the secure zone alone, and the log says by whom', async () => {
+  it('[ROLE-04] lets core-team delete in the secure zone only, and logs the actor', async () => {
     const [inside, outside] = [
       await createTool(test.base.owner, { has_secure_access: true }),
       await createTool(test.base.owner),
@@ -207,8 +210,8 @@ describe('the trash', () => {
   });
 });
 
-describe('the job that empties it', () => {
-  it('[CONS-08] removes for good what was there for 30 days, with what hung on it, and nothing else', async () => {
+describe('purge job', () => {
+  it('[CONS-08] deletes only tools that were in the trash for 30 days, with their related data', async () => {
     const { owner } = test.base;
     await owner.deleteFrom('tools').execute();
     const tool = await createLoadedTool();

@@ -5,7 +5,7 @@ import type { SourceTrend } from './trend-source.ts';
 const LIMITS = { name: 200, tagline: 300, description: 2000, category: 100 };
 const MOST_VOTES = 2_147_483_647;
 
-/** What the columns can hold: PostgreSQL refuses a NUL and half a character, and nothing here is worth a refusal. */
+/** Removes NUL and lone surrogates, which PostgreSQL refuses: a bad character must not lose the product. */
 function clean(text: string, most: number): string {
   const known = text.toWellFormed().replaceAll('\0', '').trim();
   return [...known].slice(0, most).join('').trim();
@@ -18,7 +18,7 @@ const text = (most: number) =>
     .catch(null)
     .transform((value) => clean(value ?? '', most) || null);
 
-/** Whatever is no web address is dropped: it would end up in a link or a picture. */
+/** Drops values that are no web URL: pages use them in links and pictures. */
 const address = z
   .string()
   .nullish()
@@ -61,17 +61,17 @@ export const pageSchema = z.object({
   }),
 });
 
-/** GraphQL says no with a status of 200. */
+/** GraphQL returns errors with the status 200. */
 export const refusalSchema = z.object({ errors: z.array(z.unknown()).min(1) });
 
-/** A topic other than the one all of them share says more about a product. */
+/** Prefers a topic other than the shared one, which all products have. */
 function categoryOf(topics: readonly string[], shared: string): string | null {
   const slug = (name: string) => name.trim().toLowerCase().replaceAll(' ', '-');
   const name = topics.find((topic) => slug(topic) !== shared) ?? topics[0];
   return name === undefined ? null : clean(name, LIMITS.category) || null;
 }
 
-/** Undefined when it is no product: one odd entry must not cost the whole list. */
+/** Undefined for an invalid product: one bad entry must not lose the whole list. */
 export function readPost(node: unknown, rank: number, topic: string): SourceTrend | undefined {
   const { data: post } = postSchema.safeParse(node);
   if (!post) return undefined;
@@ -81,7 +81,7 @@ export function readPost(node: unknown, rank: number, topic: string): SourceTren
     description: post.description,
     tagline: post.tagline,
     category: categoryOf(topics, topic),
-    // The source names no maker any more (decision 65).
+    // The source no longer names makers (decision 65).
     maker: null,
     votes: post.votesCount,
     comments_count: post.commentsCount,

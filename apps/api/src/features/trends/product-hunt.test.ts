@@ -23,13 +23,13 @@ beforeEach(() => server.reset());
 const source = (options: { token?: string | null; origin?: string; deadlineMs?: number } = {}) =>
   createProductHunt({ origin: server.origin, token: TOKEN, now: () => NOW, ...options });
 
-/** Small on the wire, 40 MB once unpacked. */
+/** A decompression bomb of 40 MB. */
 const bomb: Answer = (_request, response) => {
   response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(40_000_000)));
 };
 
 describe('Product Hunt', () => {
-  it('[TADM-08] is asked for artificial intelligence by rank, with the token; rank is the position', async () => {
+  it('[TADM-08] receives a query for artificial intelligence by rank with the token, and the rank is the position', async () => {
     server.state.posts = posts(45);
     const trends = await source().top(50);
     expect(trends.map(({ rank, name }) => [rank, name])).toEqual(
@@ -59,7 +59,7 @@ describe('Product Hunt', () => {
     });
   });
 
-  it('[TADM-05] is asked for one item when one is wanted', async () => {
+  it('[TADM-05] receives a query for one item when the caller needs one', async () => {
     expect(await source().top(1)).toHaveLength(1);
     expect(server.calls.map(({ first }) => first)).toEqual([1]);
   });
@@ -70,7 +70,7 @@ describe('Product Hunt', () => {
     'query { posts(order: RANKING, day: 3) { edges { node { name } } } }',
     'query { posts(order: RANKING) { edges { node } } }',
     'query T($first: String!) { posts(first: $first) { edges { node { name } } } }',
-  ])('has a stand-in that refuses what the real one would: %s', async (query) => {
+  ])('has a test server that refuses the same invalid query: %s', async (query) => {
     const response = await fetch(`${server.origin}/v2/api/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}` },
@@ -80,14 +80,14 @@ describe('Product Hunt', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('never gives more than was asked for', async () => {
+  it('never returns more products than requested', async () => {
     server.state.posts = posts(70);
     const trends = await source().top(50);
     expect(trends).toHaveLength(50);
     expect(trends.at(-1)?.rank).toBe(50);
   });
 
-  it('keeps what the columns hold of a strange product, and no address that is none', async () => {
+  it('shortens and cleans odd products, and drops invalid URLs', async () => {
     server.state.posts = [
       post(1, {
         name: `  ${'é'.repeat(300)}`,
@@ -134,7 +134,7 @@ describe('Product Hunt', () => {
     ['unexpected', answering(200, ' '.repeat(2_000_000))],
     ['unexpected', bomb],
     ['unreachable', answering(302, '', { location: 'https://evil.example/v2/api/graphql' })],
-  ] satisfies [string, Answer][])('tells a failure apart: %s', async (fault, answer) => {
+  ] satisfies [string, Answer][])('reports the fault %s', async (fault, answer) => {
     server.state.answer = answer;
     await expect(source().top(3)).rejects.toMatchObject({ name: 'SourceError', fault });
   });
@@ -144,12 +144,12 @@ describe('Product Hunt', () => {
     [{ 'x-rate-limit-reset': '999999' }, 3600],
     [{ 'x-rate-limit-reset': '0' }, 1],
     [{}, 900],
-  ])('a limit says how long to wait: %j', async (headers, pauseSeconds) => {
+  ])('reads the pause of a rate limit from %j', async (headers, pauseSeconds) => {
     server.state.answer = answering(429, '{}', headers as Record<string, string>);
     await expect(source().top(3)).rejects.toMatchObject({ fault: 'limited', pauseSeconds });
   });
 
-  it('is not waited for, and is not there at all', async () => {
+  it('is unreachable after the deadline or without a server', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server.state.held = held;
     await expect(source({ deadlineMs: 50 }).top(3)).rejects.toMatchObject({ fault: 'unreachable' });
@@ -158,7 +158,7 @@ describe('Product Hunt', () => {
     await expect(nobody.top(3)).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
-  it('without a token is not called; a wrong one is told apart', async () => {
+  it('is not called without a token, and a wrong token is a separate fault', async () => {
     await expect(source({ token: null }).top(3)).rejects.toMatchObject({ fault: 'unconfigured' });
     expect(source({ token: null }).isConfigured).toBe(false);
     await expect(source({ token: 'another-token' }).top(3)).rejects.toMatchObject({ fault: 'token' });

@@ -3,11 +3,11 @@ import { SourceError, type SourceTrend, type TrendSource } from './trend-source.
 
 const ENDPOINT = '/v2/api/graphql';
 const TOPIC = 'artificial-intelligence';
-/** The source gives no more than this at a time, whatever it is asked for. */
+/** The source returns at most this many per page. */
 const PAGE_MAX = 20;
 const WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** For everything one call of ours asks for; an HTTP handler has 20 s. */
+/** For all pages of one call; a request handler has 20 s. */
 const DEADLINE_MS = 12_000;
 const ANSWER_MAX_BYTES = 1_048_576;
 const PAUSE_SECONDS = { least: 1, most: 3600, unknown: 900 };
@@ -44,7 +44,7 @@ function pauseOf(response: Response): number {
   return Math.min(Math.max(seconds, PAUSE_SECONDS.least), PAUSE_SECONDS.most);
 }
 
-/** Counted after decompression: what it takes in memory is what matters. */
+/** Counts bytes after decompression, because the limit protects the memory. */
 async function readBounded(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -64,15 +64,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-function refuse(response: Response): void {
+function throwOnError(response: Response): void {
   if (response.ok) return;
   if (response.status === 429) throw new SourceError('limited', { pauseSeconds: pauseOf(response) });
   throw new SourceError(response.status === 401 || response.status === 403 ? 'token' : 'refused');
 }
 
-/** The official API, version 2. The token goes to this address only: a redirect is refused, not followed. */
+/** The official API, version 2. Redirects are refused, so that the token is sent to this address only. */
 export function createProductHunt({ origin, token, deadlineMs = DEADLINE_MS, now = Date.now }: Options) {
-  async function ask(variables: Record<string, unknown>, signal: AbortSignal) {
+  async function requestPage(variables: Record<string, unknown>, signal: AbortSignal) {
     let response: Response;
     let body: string;
     try {
@@ -87,7 +87,7 @@ export function createProductHunt({ origin, token, deadlineMs = DEADLINE_MS, now
         redirect: 'error',
         signal,
       });
-      refuse(response);
+      throwOnError(response);
       body = await readBounded(response);
     } catch (cause) {
       throw cause instanceof SourceError ? cause : new SourceError('unreachable', { cause });
@@ -108,7 +108,7 @@ export function createProductHunt({ origin, token, deadlineMs = DEADLINE_MS, now
     let after: string | null = null;
     do {
       const first = Math.min(PAGE_MAX, count - position);
-      const { edges, pageInfo } = await ask({ first, after, topic: TOPIC, postedAfter }, signal);
+      const { edges, pageInfo } = await requestPage({ first, after, topic: TOPIC, postedAfter }, signal);
       for (const { node } of edges.slice(0, first)) {
         position += 1;
         const trend = readPost(node, position, TOPIC);

@@ -10,19 +10,19 @@ import { publishEvent } from '#lib/publish-event.repo.ts';
 import { type Claim, claimCall, finishCall, storeTrends } from './trend-calls.repo.ts';
 import { SourceError, type TrendSource } from './trend-source.ts';
 
-/** A short transaction of whoever asks. The source is never called inside one. */
+/** Runs a short transaction as the caller. The source is never called inside a transaction. */
 export type Run = <T>(work: (trx: ActorTrx) => Promise<T>) => Promise<T>;
 export type RefreshOutcome = 'fresh' | 'refreshed' | 'empty';
 
 const POLL_MS = 200;
-/** Somebody else's call is not waited for any longer than a handler may take. */
-const PATIENCE_MS = 15_000;
+/** The longest wait for another caller's refresh, below the time limit of a request handler. */
+const MAX_WAIT_MS = 15_000;
 
 type Wait = { kind: 'refresh' | 'health'; force: boolean };
 
-/** Until it is not somebody else's turn any more. `onClaim` is part of the claiming transaction. */
+/** Waits until no other caller holds the claim. `onClaim` runs in the claiming transaction. */
 export async function claimTurn(run: Run, { kind, force }: Wait, onClaim?: Parameters<Run>[0]) {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   let since: string | null = null;
   for (;;) {
     const isForced: boolean = force && since === null;
@@ -49,14 +49,14 @@ function toAppError(error: SourceError): AppError {
 const limited = (seconds: number | null) =>
   new AppError('trends_source_limited', { ...(seconds !== null && { retryAfterSeconds: seconds }) });
 
-/** At most one call at a time over all processes; those who come meanwhile share what comes of it. */
+/** Makes at most one call at a time across all processes; concurrent callers share its result. */
 export async function refreshTrends(
   run: Run,
   { source, jobs }: { source: TrendSource; jobs: JobQueue },
   { force }: { force: boolean },
 ): Promise<RefreshOutcome> {
   const turn = await claimTurn(run, { kind: 'refresh', force }, async (trx) => {
-    // Before the call: what was spent is on record whatever comes of it.
+    // Recorded before the call, so that a failed call is recorded too.
     if (force) {
       await recordAct(trx, { action: 'trends.refresh', targetType: 'trends', targetId: 'product_hunt' });
     }
@@ -73,7 +73,7 @@ export async function refreshTrends(
     );
     throw toAppError(fault);
   });
-  // What is kept beats nothing at all: an empty answer replaces no list.
+  // An empty response must not replace the stored list.
   if (found.length === 0) {
     await run((trx) => finishCall(trx, 'refresh', claim, { hasFailed: false }));
     return 'empty';

@@ -1,11 +1,11 @@
-/** What `fetch-product-hunt-trends` says of itself. */
+/** The messages of the function `fetch-product-hunt-trends`. */
 export const MESSAGES_FR = {
   refreshed: 'Tendances mises à jour.',
   fresh: 'Les tendances datent de moins de 6 heures.',
   empty: 'La source n’a renvoyé aucun produit\u00a0: la liste reste telle quelle.',
 } as const;
 
-/** A request made from a trend: its category, and why it was made. */
+/** The category and business case of a request for a trend. */
 export const REQUEST_CATEGORY_FR = 'Intelligence Artificielle';
 
 export const BUSINESS_CASE_FR = {

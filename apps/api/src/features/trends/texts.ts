@@ -16,7 +16,7 @@ const BUSINESS_CASE: Record<Language, Translation<typeof BUSINESS_CASE_FR>> = {
   es: BUSINESS_CASE_ES,
 };
 
-/** In the words of whoever asks, as if they had written it. */
+/** Written in the language of the requester, as their own text. */
 export function businessCase(trend: { votes: number; url: string | null }, language: Language): string {
   const spotted = BUSINESS_CASE[language].spotted(trend.votes);
   return trend.url === null ? spotted : `${spotted}\n${trend.url}`;

@@ -11,9 +11,9 @@ export type Claim =
 
 type ClaimRequest = { kind: CallKind; force: boolean; since: string | null };
 
-/** The database decides who may call the source, and when: rules and rights hold for every process alike. */
+/** The database decides who may call the source and when, so the rules apply to all processes. */
 export async function claimCall(trx: ActorTrx, { kind, force, since }: ClaimRequest): Promise<Claim> {
-  // As text, to the microsecond: it is only ever handed back.
+  // As text, to keep the microseconds; it is only passed back to PostgreSQL.
   const { rows } = await sql<Claim>`
     select verdict, claim, wait_seconds, asked_at::text
       from app.claim_trend_call(${kind}, ${force}, ${since}::timestamptz)`.execute(trx);
@@ -36,7 +36,7 @@ export async function finishCall(
   );
 }
 
-/** False when the claim was lost meanwhile: nothing is stored then. */
+/** False when the claim was lost; then nothing is stored. */
 export async function storeTrends(
   trx: ActorTrx,
   claim: string,
@@ -57,12 +57,12 @@ export async function findHealth(
     .executeTakeFirst();
 }
 
-/** As perk_worker. */
+/** Connects as perk_worker. */
 export async function keepTodaysVotes(trx: ActorTrx): Promise<void> {
   await sql`select app.keep_trend_votes()`.execute(trx);
 }
 
-/** As perk_worker. Twice what the page looks back to: a product may come back. */
+/** Connects as perk_worker. Keeps twice the period of the page, because a product may return to the list. */
 export async function forgetOldVotes(trx: ActorTrx): Promise<void> {
   const today = sql<string>`(now() at time zone 'Europe/Paris')::date`;
   await trx

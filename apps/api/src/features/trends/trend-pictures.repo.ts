@@ -2,7 +2,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { sql } from 'kysely';
 import type { SmallPicture } from '#lib/pictures/shrink-picture.ts';
 
-/** As perk_worker. What was refused is asked for once more the next day: its server may have been away. */
+/** Connects as perk_worker. A refused picture is fetched again the next day: its server may have been unavailable. */
 export async function findMissingPicture(trx: ActorTrx): Promise<string | undefined> {
   const { rows } = await sql<{ image_url: string }>`
     select t.image_url from product_hunt_trends t
@@ -13,7 +13,7 @@ export async function findMissingPicture(trx: ActorTrx): Promise<string | undefi
   return rows[0]?.image_url;
 }
 
-/** As perk_worker. */
+/** Connects as perk_worker. */
 export async function savePicture(
   trx: ActorTrx,
   imageUrl: string,
@@ -32,7 +32,7 @@ export async function savePicture(
     .execute();
 }
 
-/** As perk_worker. A product that was among the trends may come back: its picture waits a month for it. */
+/** Connects as perk_worker. Keeps pictures for a month, because a product may return to the list. */
 export async function forgetOldPictures(trx: ActorTrx): Promise<void> {
   await trx
     .deleteFrom('trend_pictures as p')

@@ -45,8 +45,8 @@ type Pictured = { name: string; picture_url: string | null };
 const pictures = (trends: Pictured[]) =>
   Object.fromEntries(trends.map(({ name, picture_url }) => [name, picture_url]));
 
-describe('the thumbnails of trends', () => {
-  it('are fetched by the worker after a refresh, made small, and served from here to visitors too', async () => {
+describe('thumbnails of trends', () => {
+  it('are fetched by the worker after a refresh, shrunk, and served to visitors too', async () => {
     const { cookie } = await test.member();
     const create = { width: 480, height: 480, channels: 3, background: '#e55' } as const;
     const png = await sharp({ create }).png().toBuffer();
@@ -92,7 +92,7 @@ describe('the thumbnails of trends', () => {
     expect((await test.call('GET', '/api/trends/pictures/..%2f..')).statusCode).toBe(400);
   });
 
-  it('are asked for again a day after they were refused, and forgotten a month after their product', async () => {
+  it('are fetched again a day after a refusal, and deleted a month after their product', async () => {
     const { owner } = test.base;
     pages.asked.length = 0;
     await owner

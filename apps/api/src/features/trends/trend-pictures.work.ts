@@ -4,7 +4,7 @@ import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import type { Run } from './refresh-trends.service.ts';
 import { findMissingPicture, forgetOldPictures, savePicture } from './trend-pictures.repo.ts';
 
-/** One after the other, each kept at once. The list is read anew each time: it may have been refreshed meanwhile. */
+/** Fetches and stores one picture at a time. Reads the list again each time, because a refresh may have changed it. */
 export async function fetchTrendPictures(run: Run, fetchPage: SafeFetch, signal: AbortSignal): Promise<void> {
   let found = 0;
   for (;;) {

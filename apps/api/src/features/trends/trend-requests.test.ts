@@ -49,8 +49,8 @@ const ask = (id: string, cookie?: string) =>
   test.call('POST', `/api/trends/${id}/request`, cookie ? { cookie } : {});
 const requests = () => test.base.owner.selectFrom('tool_requests').selectAll().execute();
 
-describe('asking for a trend', () => {
-  it('makes a request of it, in one go', async () => {
+describe('request for a trend', () => {
+  it('creates a tool request from the trend', async () => {
     const member = await test.member();
     const { id } = await trend('Plumelio', {
       tagline: 'Un relecteur',
@@ -73,7 +73,7 @@ describe('asking for a trend', () => {
     });
   });
 
-  it('[I18N-02] is told in the language of whoever asks', async () => {
+  it('[I18N-02] is written in the language of the caller', async () => {
     const member = await test.member();
     const { id } = await trend('Plumelio');
     await ask(id, `${member.cookie}; perkotheque-language=en`);
@@ -82,7 +82,7 @@ describe('asking for a trend', () => {
     ]);
   });
 
-  it('twice, or by several at once, gives one request', async () => {
+  it('is created once for repeated and concurrent callers', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => test.member()));
     const { id } = await trend('Écho');
     const answers = await Promise.all(people.map(({ cookie }) => ask(id, cookie)));
@@ -93,7 +93,7 @@ describe('asking for a trend', () => {
     expect(request?.description).toBe('Écho');
   });
 
-  it('needs somebody signed in, and a trend', async () => {
+  it('requires a session and an existing trend', async () => {
     const { id } = await trend('Plumelio');
     expect((await ask(id)).statusCode).toBe(401);
     const { cookie } = await test.member();
@@ -102,8 +102,8 @@ describe('asking for a trend', () => {
   });
 });
 
-describe('without a token', () => {
-  it('a refresh beyond the cache says what is missing; the health test too, and calls nobody', async () => {
+describe('source without a token', () => {
+  it('returns a configuration error for a refresh and a health test, without a call', async () => {
     const admin = await test.member({ role: 'admin' });
     const answer = await test.call('POST', '/api/functions/fetch-product-hunt-trends', admin);
     expect(answer.statusCode).toBe(503);
@@ -113,7 +113,7 @@ describe('without a token', () => {
   });
 });
 
-describe('the daily snapshot', () => {
+describe('daily snapshot', () => {
   const run = async (token: string | null) => {
     const source = createProductHunt({ origin: server.origin, token });
     const [job] = trendsJobs({ db: worker.db, source, jobs, fetchPage: createSafeFetch() });
@@ -122,7 +122,7 @@ describe('the daily snapshot', () => {
   const votes = () =>
     test.base.owner.selectFrom('trend_snapshots').select(['name_norm', 'votes']).orderBy('votes').execute();
 
-  it('calls the source, once the cache is old, and keeps one number a day', async () => {
+  it('calls the source when the cache is old, and stores one number per day', async () => {
     await sql`insert into trend_snapshots (name_norm, day, votes) values ('vieux', current_date - 60, 3)`.execute(
       test.base.owner,
     );
@@ -136,7 +136,7 @@ describe('the daily snapshot', () => {
     ]);
   });
 
-  it('does nothing at all without a token', async () => {
+  it('does nothing without a token', async () => {
     await trend('Gardé');
     await run(null);
     expect(server.calls).toEqual([]);
@@ -144,8 +144,8 @@ describe('the daily snapshot', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('[ROLE-18] refuses a forced claim and a health claim to all but admins, and a store without a claim', async () => {
+describe('database rules', () => {
+  it('[ROLE-18] allow forced and health claims to admins only, and refuse a store without a claim', async () => {
     const member = await test.member();
     const app = createDatabase({ connectionString: test.base.urls.app, max: 1, applicationName: 'test' });
     const as = (userId: string | null, statement: ReturnType<typeof sql>) =>

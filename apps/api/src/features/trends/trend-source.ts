@@ -1,6 +1,6 @@
 import type { TrendSourceFault } from '@perkotheque/domain/trends/health';
 
-/** A product as the source tells it, checked and cut to what the columns hold. */
+/** A product of the source, validated and shortened to the limits of the columns. */
 export interface SourceTrend {
   name: string;
   description: string | null;
@@ -14,17 +14,17 @@ export interface SourceTrend {
   image_url: string | null;
 }
 
-/** The source as the rest of the feature knows it; Product Hunt is the one there is. */
+/** Product Hunt is the only implementation. */
 export interface TrendSource {
   isConfigured: boolean;
-  /** The best `count` products by rank, fewer when there are no more. Throws `SourceError` and nothing else. */
+  /** Returns the best `count` products by rank, or all if there are fewer. Throws only `SourceError`. */
   top(count: number): Promise<SourceTrend[]>;
 }
 
 export class SourceError extends Error {
   override name = 'SourceError';
   readonly fault: Exclude<TrendSourceFault, 'empty'>;
-  /** How long the source asked to be left alone. */
+  /** The pause that the source requests. */
   readonly pauseSeconds: number | null;
 
   constructor(

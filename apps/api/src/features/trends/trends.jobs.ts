@@ -10,14 +10,14 @@ import { fetchTrendPictures } from './trend-pictures.work.ts';
 import type { TrendSource } from './trend-source.ts';
 
 type Deps = {
-  /** As perk_worker. */
+  /** Connects as perk_worker. */
   db: Database;
   source: TrendSource;
   jobs: JobQueue;
   fetchPage: SafeFetch;
 };
 
-/** A day has one snapshot, however often this runs. Without a token there is nothing to look at: old votes are no news. */
+/** Stores one snapshot per day, also for repeated runs. Without a token the votes never change, so none is stored. */
 export function trendsJobs({ db, source, jobs, fetchPage }: Deps): Assignment[] {
   const run: Run = (work) => withActor(db, { userId: null }, work);
   return [

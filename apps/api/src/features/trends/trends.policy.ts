@@ -3,5 +3,5 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 
 type Actor = { role: Role };
 
-/** Calling the source while the cache is still young costs money for nothing new, or nearly. */
+/** A call while the cache is fresh costs money and returns almost the same data. */
 export const mayForceRefresh = ({ role }: Actor) => hasCapability(role, 'trends.manage');

@@ -20,22 +20,22 @@ export const trendSchema = z.object({
   comments_count: count,
   rank: count,
   url: z.string().nullable(),
-  /** Where the source has its thumbnail. */
+  /** URL of the thumbnail at the source. */
   image_url: z.string().nullable(),
-  /** Our own copy of it, once there is one. */
+  /** URL of our copy of the thumbnail; null before the worker fetched it. */
   picture_url: z.string().nullable(),
   scraped_at: z.iso.datetime(),
-  /** Votes at the end of each day that was looked at, oldest first. */
+  /** Votes at the end of each recorded day, oldest first. */
   history: z.array(z.object({ day: z.iso.date(), votes: count })),
-  /** Somebody already asked for it. */
+  /** The existing request for this trend. */
   request: z.object({ id: z.uuid(), status: z.enum(REQUEST_STATUSES) }).nullable(),
-  /** The catalogue already has it. */
+  /** The existing tool of the catalogue. */
   tool: z.object({ id: z.uuid() }).nullable(),
 });
 
 export const trendListSchema = z.object({
   trends: z.array(trendSchema),
-  /** Of the whole cache, entries of one name included. */
+  /** Number of all cached entries, including several of one name. */
   cached: count,
   refreshed_at: z.iso.datetime().nullable(),
   can: z.object({ force: z.boolean() }),
@@ -47,7 +47,7 @@ export const refreshSchema = z.object({
   message: z.string(),
 });
 
-/** A failure of the function says both what every refusal says and what its callers look for. */
+/** The error body, and the fields that callers of the function read. */
 export const failedRefreshSchema = errorBodySchema.extend({
   success: z.literal(false),
   products: z.array(trendSchema).max(0),
@@ -58,7 +58,7 @@ export const healthSchema = z.object({
   products: count,
   fault: z.enum(TREND_SOURCE_FAULTS).nullable(),
   checked_at: z.iso.datetime(),
-  /** Found by an earlier test, which is still recent. */
+  /** True when the result comes from a recent test. */
   is_cached: z.boolean(),
 });
 

@@ -24,7 +24,7 @@ export interface TrendRow {
   tool_id: string | null;
 }
 
-/** One row a name, the best ranked ones; with their past, and with what was already asked for or is in the catalogue. */
+/** Returns the best rank of each name, with past votes and the existing request and tool. */
 export async function listTrends(trx: ActorTrx): Promise<TrendRow[]> {
   const { rows } = await sql<TrendRow>`
     with best as materialized (

@@ -27,7 +27,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
       config: { access: { capability: 'trends.read' } },
       schema: {
         tags,
-        summary: 'The trends by rank, at most fifty, one of each name',
+        summary: 'List at most fifty trends by rank, one per name',
         response: { 200: trendListSchema, ...refusals },
       },
     },
@@ -43,7 +43,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
       config: { access: { capability: 'trends.refresh' } },
       schema: {
         tags,
-        summary: 'Refresh the trends, from the cache while it is young; `force` is for admins',
+        summary: 'Refresh the trends, or return the fresh cache; only admins may use `force`',
         querystring: z.strictObject({ force: z.enum(['true', 'false']).optional() }),
         response: { 200: refreshSchema, ...refusals, '5xx': failedRefreshSchema },
       },
@@ -74,7 +74,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
       config: { access: { capability: 'trends.manage' } },
       schema: {
         tags,
-        summary: 'Test the source of the trends with one item; the finding stands for ten minutes',
+        summary: 'Test the source of the trends with one item; the result is cached for ten minutes',
         response: { 200: healthSchema, ...refusals },
       },
     },
@@ -91,7 +91,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
       compress: false,
       schema: {
         tags,
-        summary: 'The thumbnail of a trend',
+        summary: 'Get the thumbnail of a trend',
         params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{16}$/) }),
         response: { 200: z.unknown(), ...refusals },
       },
@@ -109,7 +109,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
       config: { access: { capability: 'requests.create' } },
       schema: {
         tags,
-        summary: 'Ask for a trend as a tool, or find the request that already asks for it',
+        summary: 'Create a request for a trend, or return the existing request',
         params: z.strictObject({ id: z.uuid() }),
         response: { 200: z.object({ id: z.uuid(), is_new: z.boolean() }), ...refusals },
       },

@@ -60,14 +60,14 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
     }
   }
 
-  /** One item is asked for, and what was found stands for ten minutes, whoever asks and wherever. */
+  /** Requests one item. All processes and callers share the result for ten minutes. */
   async function checkHealth(actor: RequestActor) {
     const found = (outcome: HealthOutcome, at = new Date(), isCached = false) => ({
       ...outcome,
       at,
       isCached,
     });
-    // Nothing is called, so nothing is worth keeping: once there is a token, the next test uses it.
+    // Not cached: once there is a token, the next test must use it.
     if (!source.isConfigured) return found(failing('unconfigured'));
     const turn = await claimTurn(as(actor), { kind: 'health', force: false });
     if (turn.verdict === 'blocked') return found(failing('limited'));
@@ -83,7 +83,7 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
     return found(outcome ?? failing('unreachable'), kept?.finished_at ?? undefined, true);
   }
 
-  /** The request is the members' own from there on: nothing ties it to a list that changes every day. */
+  /** The request has no link to the trend, because the list changes every day. */
   async function requestTool(actor: RequestActor, id: string, language: Language) {
     const trend = await withActor(db, actor, (trx) => findTrend(trx, id));
     if (!trend) throw new AppError('not_found');
@@ -99,7 +99,7 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
     return made;
   }
 
-  /** Whoever asks: the landing page shows them too. */
+  /** Public: the landing page shows the thumbnails. */
   async function picture(hash: string) {
     const bytes = await withActor(db, { userId: null }, (trx) => findPicture(trx, hash));
     if (!bytes) throw new AppError('not_found');

@@ -58,8 +58,8 @@ const trend = (name: string, rank: number, hoursOld = 0, votes = 10) =>
     .executeTakeFirstOrThrow();
 const calls = () => server.calls.length;
 
-describe('the list of trends', () => {
-  it('[TREND-02][API-10] has at most fifty by rank, one of each name, of best rank', async () => {
+describe('list of trends', () => {
+  it('[TREND-02][API-10] has at most fifty by rank, only the best rank of each name', async () => {
     for (let rank = 60; rank > 0; rank--) await trend(`Produit ${rank}`, rank);
     await trend('PRODUIT 3', 1000);
     await trend('Prodúit 7', 2000);
@@ -71,7 +71,7 @@ describe('the list of trends', () => {
     expect(cached).toBe(62);
   });
 
-  it('[TREND-04] tells when it was refreshed, or that it never was', async () => {
+  it('[TREND-04] returns the time of the last refresh, or null', async () => {
     expect(await list()).toMatchObject({ refreshed_at: null, cached: 0, trends: [], can: { force: false } });
     await trend('Ancien', 1, 30);
     await trend('Récent', 2, 2);
@@ -80,7 +80,7 @@ describe('the list of trends', () => {
     expect((await list('admin')).can).toEqual({ force: true });
   });
 
-  it('knows the past votes, what was asked for and what the catalogue has', async () => {
+  it('returns past votes, existing requests and existing tools', async () => {
     await trend('Écho', 1);
     await trend('Brume', 2);
     await trend('Cape', 3);
@@ -97,8 +97,8 @@ describe('the list of trends', () => {
   });
 });
 
-describe('a refresh', () => {
-  it('[API-04] needs no body and answers success, products, message', async () => {
+describe('refresh', () => {
+  it('[API-04] needs no body and returns success, products and message', async () => {
     server.state.posts = posts(45);
     const answer = await refresh();
     expect(answer.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('a refresh', () => {
   });
 
   it.each(['user', 'moderator', 'core-team', 'admin'] as const)(
-    '[TREND-06][ROLE-18] of %s answers from the cache under 6 h, and calls the source beyond',
+    '[TREND-06][ROLE-18] by %s uses the cache up to 6 h and then calls the source',
     async (role) => {
       await trend('Gardé', 1, 5.9);
       const young = await refresh(role);
@@ -138,7 +138,7 @@ describe('a refresh', () => {
     },
   );
 
-  it('[TADM-07][ROLE-18] is forced by an admin, on record, and by nobody else', async () => {
+  it('[TADM-07][ROLE-18] can be forced by admins only, with an audit entry', async () => {
     await trend('Gardé', 1);
     for (const role of ['user', 'moderator', 'core-team'] as const) {
       expect((await refresh(role, '?force=true')).statusCode).toBe(403);
@@ -154,7 +154,7 @@ describe('a refresh', () => {
     expect(rows).toEqual([{ actor_id: members.admin.id }]);
   });
 
-  it('is one call however many ask meanwhile, and all get what comes of it', async () => {
+  it('makes one call for concurrent callers, who share its result', async () => {
     await trend('Gardé', 1);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server.state.held = held;
@@ -172,7 +172,7 @@ describe('a refresh', () => {
     expect(calls()).toBe(1);
   });
 
-  it('that fails in another process fails for whoever waited, without a call of their own', async () => {
+  it('fails for waiting callers when it fails in another process, without another call', async () => {
     const waiting = await test.base.owner.transaction().execute(async (trx) => {
       await sql`select 1 from app.trend_calls for update`.execute(trx);
       const answer = refresh('admin', '?force=true');
@@ -188,13 +188,13 @@ describe('a refresh', () => {
     expect(calls()).toBe(0);
   });
 
-  it('goes on after a process that died in the middle', async () => {
+  it('works again after a process died during a call', async () => {
     await sql`update app.trend_calls set claim = gen_random_uuid(), claimed_until = now() - interval '1 second'
       where kind = 'refresh'`.execute(test.base.owner);
     expect((await refresh()).json().products).toHaveLength(3);
   });
 
-  it('[API-04] that fails says so in the same shape, and keeps the list', async () => {
+  it('[API-04] returns a failure in the same shape and keeps the list', async () => {
     await trend('Gardé', 1, 9);
     server.state.answer = answering(500, '');
     const answer = await refresh();
@@ -210,7 +210,7 @@ describe('a refresh', () => {
     expect((await refresh()).statusCode).toBe(200);
   });
 
-  it('leaves the source alone for as long as it asks, admins included', async () => {
+  it('respects the pause that the source requests, also for admins', async () => {
     let asked = 0;
     server.state.answer = (request, response) => {
       asked += 1;
@@ -226,14 +226,14 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
-  it('without products keeps the list and answers none', async () => {
+  it('keeps the list and returns no product when the source is empty', async () => {
     await trend('Gardé', 1, 9);
     server.state.posts = [];
     expect((await refresh()).json()).toMatchObject({ success: true, products: [] });
     expect((await list()).trends).toHaveLength(1);
   });
 
-  it('keeps the id of a product that stays, and notes the votes of the day', async () => {
+  it('keeps the id of a remaining product and stores the votes of the day', async () => {
     const kept = await trend('PRODUIT 2', 9, 9);
     await refresh();
     const { trends } = await list();
@@ -244,13 +244,13 @@ describe('a refresh', () => {
     expect(only).toMatchObject({ id: kept.id, rank: 1, history: [{ votes: 1200 }] });
   });
 
-  it('[TREND-02] of a source that repeats itself keeps the best rank', async () => {
+  it('[TREND-02] keeps the best rank of repeated products', async () => {
     server.state.posts = [post(1), post(2), post(3, { name: 'produit 1' })];
     expect((await refresh()).json().products.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
     expect((await list()).cached).toBe(2);
   });
 
-  it('tells the live channel, once it is stored', async () => {
+  it('publishes an event after the list is stored', async () => {
     await refresh();
     await refresh();
     const { rows } = await sql<{ n: number }>`
@@ -271,8 +271,8 @@ async function isClaimed(): Promise<boolean> {
   return rows[0]?.claim !== null;
 }
 
-describe('the health test', () => {
-  it('[TADM-03][TADM-05] asks for one item, and its finding stands for ten minutes', async () => {
+describe('health test', () => {
+  it('[TADM-03][TADM-05] requests one item and caches the result for ten minutes', async () => {
     const first = (await health()).json();
     expect(first).toMatchObject({ state: 'working', products: 1, fault: null, is_cached: false });
     expect(server.calls.map(({ first: asked }) => asked)).toEqual([1]);
@@ -291,17 +291,17 @@ describe('the health test', () => {
     ['partial', 'unexpected', answering(200, '{"data":null}')],
     ['failing', 'token', answering(401, '')],
     ['failing', 'refused', answering(200, '{"errors":[{"message":"no"}]}')],
-  ] as const)('[TADM-03][TADM-04] %s when %s', async (state, fault, answer) => {
+  ] as const)('[TADM-03][TADM-04] reports %s for the fault %s', async (state, fault, answer) => {
     server.state.answer = answer;
     expect((await health()).json()).toMatchObject({ state, fault, products: 0 });
   });
 
-  it('[TADM-03] partial when there is no product', async () => {
+  it('[TADM-03] reports partial when there is no product', async () => {
     server.state.posts = [];
     expect((await health()).json()).toMatchObject({ state: 'partial', fault: 'empty', products: 0 });
   });
 
-  it.each(['user', 'moderator', 'core-team'] as const)('[ROLE-18] is not for %s', async (role) => {
+  it.each(['user', 'moderator', 'core-team'] as const)('[ROLE-18] refuses the role %s', async (role) => {
     expect((await health(role)).statusCode).toBe(403);
     expect((await test.call('POST', '/api/trends/health')).statusCode).toBe(401);
     expect(calls()).toBe(0);

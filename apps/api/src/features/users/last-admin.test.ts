@@ -18,7 +18,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   pair = [await test.member({ role: 'admin' }), await test.member({ role: 'admin' })];
 });
-// As replica no trigger runs: the one way to have no admin between two tests.
+// The replica mode disables triggers: the only way to have no admin between two tests.
 afterEach(() =>
   sql`do $$ begin set local session_replication_role = replica; delete from public.user_roles; end $$`.execute(
     test.base.owner,
@@ -41,8 +41,8 @@ const waitingForTheLock = async () => {
   return (rows[0]?.n ?? 0) > 0;
 };
 
-describe('[USERS-16] two admins against each other', () => {
-  it(`[USERS-16] ${DEMOTIONS} demotions at once over HTTP leave exactly one`, async () => {
+describe('[USERS-16] concurrent changes of admins', () => {
+  it(`[USERS-16] ${DEMOTIONS} concurrent demotions over HTTP leave exactly one admin`, async () => {
     const [first, second] = pair;
     const answers = await Promise.all(
       Array.from({ length: DEMOTIONS }, (_, index) => {
@@ -56,12 +56,12 @@ describe('[USERS-16] two admins against each other', () => {
     expect(await activeAdmins()).toBe(1);
     const statuses = new Set(answers.map(({ statusCode }) => statusCode));
     expect(statuses).toContain(204);
-    // Signed out, no longer admin, nothing to see any more, refused by the guard, or too busy to be asked: never a fault.
+    // Signed out, no longer admin, not found, refused by the trigger, or overloaded: never a server error.
     for (const status of statuses) expect([204, 401, 403, 404, 409, 503]).toContain(status);
   }, 60_000);
 
-  // The order in which the guard once lost count: it looked whether the suspended member is an admin before it locked.
-  it('[USERS-16] a member promoted while being suspended does not count as the one left', async () => {
+  // A regression: the trigger once checked whether the suspended member is an admin before it took the lock.
+  it('[USERS-16] a member promoted during their suspension does not count as a remaining admin', async () => {
     const [first, second] = pair;
     const others = createDatabase({
       connectionString: test.base.urls.owner,
@@ -84,7 +84,7 @@ describe('[USERS-16] two admins against each other', () => {
         outcome = end;
         return end;
       });
-    // The guard must make it wait for the suspension; one that does not ends here, before it.
+    // The trigger must wait for the suspension; without the lock the update ends here.
     await vi.waitUntil(async () => outcome !== undefined || (await waitingForTheLock()));
     await suspension.commit().execute();
     expect(await demotion).toBe('PK001');
@@ -92,7 +92,7 @@ describe('[USERS-16] two admins against each other', () => {
     await others.close();
   });
 
-  it(`[USERS-16] ${DEMOTIONS} demotions, suspensions and deletions in the database never leave none`, async () => {
+  it(`[USERS-16] ${DEMOTIONS} demotions, suspensions and deletions in the database always leave an admin`, async () => {
     const racers = createDatabase({
       connectionString: test.base.urls.owner,
       max: CONNECTIONS,
@@ -119,7 +119,7 @@ describe('[USERS-16] two admins against each other', () => {
       }
       const left = await activeAdmins();
       fewest = Math.min(fewest, left);
-      // Back in office, so that the next pair of attacks has two to fell.
+      // Promote again, so that the next round has two admins.
       await sql`insert into user_roles (user_id, role) values (${id}, 'admin')
         on conflict (user_id) do update set role = 'admin' where user_roles.role <> 'admin'`.execute(
         racers.db,

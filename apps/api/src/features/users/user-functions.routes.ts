@@ -18,7 +18,7 @@ export const userFunctionsRoutes: FastifyPluginAsyncZod<{ users: UsersService }>
       config,
       schema: {
         tags,
-        summary: 'Create an account, already confirmed; the member is told by mail',
+        summary: 'Create a confirmed account and notify the member by mail',
         body: newUserSchema,
         response: { 201: z.object({ id: z.uuid() }), ...refusals },
       },
@@ -33,7 +33,7 @@ export const userFunctionsRoutes: FastifyPluginAsyncZod<{ users: UsersService }>
       config,
       schema: {
         tags,
-        summary: 'Set a member’s password; their sessions end',
+        summary: 'Set a member’s password and end their sessions',
         body: newPasswordSchema,
         response: { 200: z.object({ success: z.literal(true) }), ...refusals },
       },

@@ -32,7 +32,7 @@ const acts = (targetId: string) =>
     .execute();
 
 describe('create-user', () => {
-  it('[API-05] [USERS-07] makes an account that can sign in at once, with the role asked for', async () => {
+  it('[API-05] [USERS-07] creates an account with the given role that can sign in at once', async () => {
     const email = newEmail();
     const answer = await create({ email, password: 'secret-6', full_name: 'Ana Lys', role: 'core-team' });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -50,7 +50,7 @@ describe('create-user', () => {
     ]);
   });
 
-  it('[AUTH-16] tells the member by mail, without the password', async () => {
+  it('[AUTH-16] notifies the member by mail, without the password', async () => {
     const email = newEmail();
     await create({ email, password: 'tres-secret', full_name: 'Ana, Lys <b>' });
     const [mail] = await queuedMails(test.base, email);
@@ -69,7 +69,7 @@ describe('create-user', () => {
       { email: 'a@perkotheque.example', password: '12345' },
       'Le mot de passe doit contenir au moins 6 caractères',
     ],
-  ])('[API-05] [USERS-06] refuses %s with an error, and creates nothing', async (_what, body, error) => {
+  ])('[API-05] [USERS-06] refuses %s with an error and creates nothing', async (_what, body, error) => {
     const before = await count();
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('create-user', () => {
     expect((await create({ email: newEmail(), password, emailVerified: false })).statusCode).toBe(400);
   });
 
-  it('lets one of two creations of one address through', async () => {
+  it('creates one account for two concurrent requests with one address', async () => {
     const email = newEmail();
     const answers = await Promise.all([1, 2, 3].map(() => create({ email, password: 'secret-6' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
@@ -106,7 +106,7 @@ describe('create-user', () => {
 });
 
 describe('update-user-password', () => {
-  it('[API-06] [USERS-13] sets it and ends every session of that member, and only theirs', async () => {
+  it('[API-06] [USERS-13] sets the password and ends the sessions of that member only', async () => {
     const [member, other] = [await test.member(), await test.member()];
     const second = await test.cookieFor(member.id);
     const answer = await setPassword({ userId: member.id, newPassword: 'tout-neuf' });
@@ -121,7 +121,7 @@ describe('update-user-password', () => {
     expect(act).toEqual({ action: 'users.password', actor_id: admin.id, detail: {} });
   });
 
-  it('[API-06] [USERS-09] refuses a short one with an error, and changes nothing', async () => {
+  it('[API-06] [USERS-09] refuses a short password with an error and changes nothing', async () => {
     const member = await test.member();
     for (const newPassword of ['12345', '', undefined]) {
       const answer = await setPassword({ userId: member.id, newPassword });
@@ -132,7 +132,7 @@ describe('update-user-password', () => {
     expect((await signIn(member.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('takes the strength out of reset links mailed before', async () => {
+  it('invalidates reset links of earlier mails', async () => {
     const member = await test.member();
     await test.call('POST', '/api/auth/forgot-password', { body: { email: member.email } });
     const token = await mailedToken(test.base, member.email, 'token');
@@ -142,15 +142,15 @@ describe('update-user-password', () => {
     expect((await signIn(member.email, 'tout-neuf')).statusCode).toBe(200);
   });
 
-  it('answers 404 for nobody', async () => {
+  it('responds 404 for an unknown member', async () => {
     const answer = await setPassword({ userId: randomUUID(), newPassword: 'tout-neuf' });
     expect([answer.statusCode, typeof answer.json().error]).toEqual([404, 'string']);
   });
 });
 
-describe('somebody who is not an admin', () => {
+describe('caller who is not an admin', () => {
   it.each(['moderator', 'core-team', 'user'] as const)(
-    '[ROLE-14] as %s neither creates nor sets a password',
+    '[ROLE-14] cannot create an account or set a password as %s',
     async (role) => {
       const [{ cookie }, victim] = [await test.member({ role }), await test.member()];
       const email = newEmail();

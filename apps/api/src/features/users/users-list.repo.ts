@@ -41,7 +41,7 @@ export async function listUsers(
   return rows;
 }
 
-/** How many there are, and how many of them the filter leaves. */
+/** Counts all members and those that match the filter. */
 export async function countUsers(trx: ActorTrx, filter: UserFilter): Promise<{ all: number; total: number }> {
   const { rows } = await sql<{ all: number; total: number }>`
     select count(*)::integer as "all", (count(*) filter (where ${matching(filter)}))::integer as total

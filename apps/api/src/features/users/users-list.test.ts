@@ -21,8 +21,8 @@ const list = async (query = '') => {
 };
 const emails = ({ users }: { users: { email: string }[] }) => users.map(({ email }) => email);
 
-describe('the list of members', () => {
-  it('[USERS-02] carries what a card shows, and nothing of the account itself', async () => {
+describe('list of members', () => {
+  it('[USERS-02] returns the values of a card and no account secrets', async () => {
     const member = await test.member({ fullName: 'Inès Moreau', role: 'moderator', status: 'suspended' });
     const { users } = await list('?q=moreau');
     expect(users).toEqual([
@@ -39,7 +39,7 @@ describe('the list of members', () => {
     ]);
   });
 
-  it('is paged, with the true totals of all and of what the filters leave', async () => {
+  it('is paginated with exact totals of all members and of matches', async () => {
     for (let index = 0; index < USERS_PAGE_SIZE; index += 1) await test.member({ fullName: 'Jo Essai' });
     const [first, second] = [await list(), await list('?page=2')];
     expect([first.all, first.total, first.users.length]).toEqual([25, 25, USERS_PAGE_SIZE]);
@@ -48,7 +48,7 @@ describe('the list of members', () => {
     expect(await list('?role=admin')).toMatchObject({ all: 25, total: 1 });
   });
 
-  it('finds a part of the name or of the address, whatever the case and the accents', async () => {
+  it('finds a part of the name or address, ignoring case and accents', async () => {
     const ines = await test.member({ fullName: 'Inès Moreau' });
     const other = await test.member({ fullName: 'Paul 100% Roux', email: 'paul_r@perkotheque.example' });
     expect(emails(await list('?q=INES'))).toEqual([ines.email]);
@@ -57,7 +57,7 @@ describe('the list of members', () => {
     expect(await list('?q=_____________________')).toMatchObject({ total: 0, users: [] });
   });
 
-  it('filters by role and by status; without a record it is a user, without a status active', async () => {
+  it('filters by role and status, with a missing role as user and a missing status as active', async () => {
     const bare = await test.member();
     const away = await test.member({ status: 'suspended' });
     await test.base.owner.deleteFrom('user_roles').where('user_id', '=', bare.id).execute();
@@ -66,7 +66,7 @@ describe('the list of members', () => {
     expect(emails(await list('?status=suspended'))).toEqual([away.email]);
   });
 
-  it('sorts by date either way, and by name with the unnamed last', async () => {
+  it('sorts by date in both directions, and by name with unnamed members last', async () => {
     const [b, a] = [await test.member({ fullName: 'béa' }), await test.member({ fullName: 'Arno' })];
     const unnamed = await test.member({ fullName: ' ' });
     const newest = emails(await list());
@@ -80,19 +80,19 @@ describe('the list of members', () => {
     ]);
   });
 
-  it('says that one may not decide over oneself', async () => {
+  it('reports that a member cannot manage their own account', async () => {
     const { users } = await list('?q=zoe');
     expect(users[0].can).toEqual({ change_role: false, suspend: false, delete: false });
   });
 
-  it.each(ROLES.filter((role) => role !== 'admin'))('[ROLE-14] is not for the role %s', async (role) => {
+  it.each(ROLES.filter((role) => role !== 'admin'))('[ROLE-14] refuses the role %s', async (role) => {
     const { cookie } = await test.member({ role });
     const answer = await test.call('GET', '/api/users', { cookie });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).not.toContain('@perkotheque.example');
   });
 
-  it('searches through the index', async () => {
+  it('uses the index for a search', async () => {
     await sql`insert into auth."user" (name, email, "emailVerified")
       select 'Membre ' || n, 'm' || n || '@perkotheque.example', true from generate_series(1, 3000) n`.execute(
       test.base.owner,

@@ -1,4 +1,4 @@
 type Actor = { userId: string };
 
-/** Role, suspension and deletion are for another admin to decide; the database says so too (decision 20). */
+/** Only another admin may change a member's role, suspend or delete them; the database enforces it (decision 20). */
 export const mayDecideOver = (actor: Actor, userId: string) => actor.userId !== userId;

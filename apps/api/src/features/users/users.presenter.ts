@@ -8,7 +8,7 @@ export const userSchema = z.object({
   email: z.string(),
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  /** `active` or `suspended`. Null counts as active. */
+  /** `active` or `suspended`. Null means active. */
   status: z.string().nullable(),
   role: z.enum(ROLES),
   created_at: z.iso.datetime(),

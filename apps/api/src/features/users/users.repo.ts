@@ -8,7 +8,7 @@ import type { UserRow } from './users.rows.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Locked until the transaction ends: two admins at the same account follow one another. */
+/** Locks the row until the transaction ends, so concurrent changes of one account run one after the other. */
 export async function lockUser(trx: ActorTrx, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select p.id, p.email, p.full_name, p.avatar_url, p.status,
@@ -41,7 +41,7 @@ export async function updateProfile(trx: ActorTrx, id: string, changes: UserChan
   await trx.updateTable('profiles').set(changes).where('id', '=', id).execute();
 }
 
-/** The row takes the place of the one before in a single statement: never none, never two. */
+/** Replaces the row in one statement, so a member always has exactly one role. */
 export async function replaceRole(trx: ActorTrx, userId: string, role: Role): Promise<void> {
   await trx
     .insertInto('user_roles')
@@ -50,7 +50,7 @@ export async function replaceRole(trx: ActorTrx, userId: string, role: Role): Pr
     .execute();
 }
 
-/** False when there is no such account. */
+/** False when the account does not exist. */
 export async function setPasswordHash(trx: ActorTrx, userId: string, hash: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select app.set_password(${userId}, ${hash}) as done`.execute(
     trx,

@@ -22,14 +22,14 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
       config,
       schema: {
         tags,
-        summary: 'One page of members, newest first unless told otherwise',
+        summary: 'List members by page, newest first by default',
         querystring: userListQuerySchema,
         response: {
           200: z.object({
             users: z.array(userSchema),
-            /** Of those the filters leave. */
+            /** Number of members that match the filters. */
             total: count,
-            /** Of everybody. */
+            /** Number of all members. */
             all: count,
             page: count,
             page_size: count,
@@ -58,7 +58,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
       config,
       schema: {
         tags,
-        summary: 'Change a member’s profile or status; suspending ends their sessions',
+        summary: 'Change a member’s profile or status; a suspension ends their sessions',
         params,
         body: userChangesSchema,
         response: { 204: z.null(), ...refusals },
@@ -94,7 +94,7 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
       config,
       schema: {
         tags,
-        summary: 'Delete an account; what it authored stays',
+        summary: 'Delete an account; its contributions stay',
         params,
         response: { 204: z.null(), ...refusals },
       },

@@ -5,7 +5,7 @@ export type UserRow = {
   email: string;
   full_name: string | null;
   avatar_url: string | null;
-  /** Null counts as active (decision 19). */
+  /** Null means active (decision 19). */
   status: string | null;
   role: Role;
   created_at: Date;

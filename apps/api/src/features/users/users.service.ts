@@ -32,7 +32,7 @@ type UserAct = Extract<AuditAction, `users.${string}`>;
 const emailField = z.object({ email: emailSchema });
 
 export type UsersDeps = {
-  /** As perk_app. */
+  /** Connects as perk_app. */
   db: Database;
   jobs: JobQueue;
   hasher: PasswordHasher;
@@ -76,7 +76,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     if (input.email === '' || input.password === '') throw new AppError('credentials_missing');
     requireLength(input.password);
     parseInput(emailField, { email: input.email });
-    // Both before the transaction: hashing takes a while, and nothing must wait for it.
+    // Before the transaction, because hashing is slow and would hold a connection.
     const [hash, name] = [await hasher.hash(input.password), await appName()];
     return withActor(db, actor, async (trx) => {
       const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
@@ -117,7 +117,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
     });
   }
 
-  /** The database ends that member's sessions, their live channels with them. */
+  /** The database ends the member's sessions and event streams. */
   async function setPassword(actor: RequestActor, id: string, password: string): Promise<void> {
     requireLength(password);
     const hash = await hasher.hash(password);

@@ -33,8 +33,8 @@ const acts = (targetId: string) =>
     .orderBy('id')
     .execute();
 
-describe('a member’s profile', () => {
-  it('[USERS-10] is saved, name, avatar and status, and each act is in the audit log', async () => {
+describe('profile', () => {
+  it('[USERS-10] saves name, avatar and status, each with an audit entry', async () => {
     const member = await test.member();
     const avatar_url = 'https://images.example/a.png';
     const saved = await edit(member.id, { full_name: ' Ana Lys ', avatar_url, status: 'suspended' });
@@ -73,7 +73,7 @@ describe('a member’s profile', () => {
     expect(await profileOf(member.id)).toMatchObject({ avatar_url: null });
   });
 
-  it('[USERS-08] needs a name, and leaves the address to the account', async () => {
+  it('[USERS-08] requires a name and cannot change the address', async () => {
     const member = await test.member();
     expect((await edit(member.id, { full_name: '  ' })).statusCode).toBe(400);
     expect((await edit(member.id, { email: 'autre@perkotheque.example' })).statusCode).toBe(400);
@@ -83,7 +83,7 @@ describe('a member’s profile', () => {
     expect(await profileOf(member.id)).toMatchObject({ email });
   });
 
-  it('[AUTH-24] a suspension ends the member’s sessions at once', async () => {
+  it('[AUTH-24] ends the member’s sessions at once on suspension', async () => {
     const member = await test.member();
     expect(await isIn(member.cookie)).toBe(true);
     await edit(member.id, { status: 'suspended' });
@@ -94,8 +94,8 @@ describe('a member’s profile', () => {
   });
 });
 
-describe('a member’s role', () => {
-  it('[USERS-11] [USERS-12] is replaced, moderateur read as moderator, and acts from the next session', async () => {
+describe('role', () => {
+  it('[USERS-11] [USERS-12] is replaced, with moderateur as moderator, and applies from the next session', async () => {
     const member = await test.member();
     expect((await setRole(member.id, 'moderateur')).statusCode).toBe(204);
     expect(await rolesOf(member.id)).toEqual([{ role: 'moderator' }]);
@@ -106,14 +106,14 @@ describe('a member’s role', () => {
     expect((await setRole(member.id, 'root')).statusCode).toBe(400);
   });
 
-  it('[USERS-12] is given where the record was missing', async () => {
+  it('[USERS-12] is created when the record was missing', async () => {
     const member = await test.member();
     await test.base.owner.deleteFrom('user_roles').where('user_id', '=', member.id).execute();
     await setRole(member.id, 'core-team');
     expect(await rolesOf(member.id)).toEqual([{ role: 'core-team' }]);
   });
 
-  it('[USERS-12] stays the old one when the change fails halfway', async () => {
+  it('[USERS-12] stays unchanged when the change fails', async () => {
     const member = await test.member({ role: 'moderator' });
     const { owner } = test.base;
     await sql`revoke execute on function app.audit(text, text, text, jsonb) from perk_app`.execute(owner);
@@ -124,7 +124,7 @@ describe('a member’s role', () => {
     expect(await isIn(member.cookie)).toBe(true);
   });
 
-  it('[USERS-12] is one and only one after many changes at once', async () => {
+  it('[USERS-12] is exactly one after many concurrent changes', async () => {
     const member = await test.member();
     const wanted = ['moderator', 'core-team', 'user', 'moderator', 'core-team'];
     const answers = await Promise.all([...wanted, ...wanted].map((role) => setRole(member.id, role)));
@@ -133,8 +133,8 @@ describe('a member’s role', () => {
   });
 });
 
-describe('deleting a member', () => {
-  it('[USERS-14] [USERS-15] removes all that was theirs, and keeps what they authored', async () => {
+describe('deletion of a member', () => {
+  it('[USERS-14] [USERS-15] deletes personal data and keeps contributions', async () => {
     const { owner } = test.base;
     const member = await test.member({ role: 'moderator' });
     const tool = await createTool(owner, { created_by: member.id }, []);
@@ -173,8 +173,8 @@ describe('deleting a member', () => {
   });
 });
 
-describe('oneself and the last admin', () => {
-  it('[USERS-16] nobody deletes, suspends or demotes themselves', async () => {
+describe('own account and last admin', () => {
+  it('[USERS-16] refuse to delete, suspend or demote oneself', async () => {
     const self = await test.member({ role: 'admin' });
     const answers = [
       await remove(self.id, self.cookie),
@@ -188,14 +188,14 @@ describe('oneself and the last admin', () => {
     expect(await isIn(self.cookie)).toBe(true);
   });
 
-  it('[USERS-16] one’s own name is one’s own to change, and no word is said about an unchanged status', async () => {
+  it('[USERS-16] allow a change of one’s own name with an unchanged status', async () => {
     const self = await test.member({ role: 'admin' });
     await test.base.owner.updateTable('profiles').set({ status: null }).where('id', '=', self.id).execute();
     expect((await edit(self.id, { full_name: 'Moi', status: 'active' }, self.cookie)).statusCode).toBe(204);
     expect((await setRole(self.id, 'admin', self.cookie)).statusCode).toBe(204);
   });
 
-  it('[USERS-16] the database refuses too, with the routes out of the way', async () => {
+  it('[USERS-16] are also protected by the database without the routes', async () => {
     const self = { userId: admin.id };
     const { db } = test.base;
     await expect(
@@ -205,7 +205,7 @@ describe('oneself and the last admin', () => {
       select user_id as id from user_roles where role = 'admin' and user_id <> ${admin.id}`.execute(
       test.base.owner,
     );
-    // Everybody but the actor is demoted by them; nobody is left who could demote the actor.
+    // The actor demotes all other admins, so nobody is left to demote the actor.
     for (const { id } of rows) await setRole(id, 'user');
     await expect(
       sql`update user_roles set role = 'user' where user_id = ${admin.id}`.execute(test.base.owner),
@@ -216,7 +216,7 @@ describe('oneself and the last admin', () => {
   });
 
   it.each(['moderator', 'core-team', 'user'] as const)(
-    '[ROLE-14] [ROLE-22] a %s is refused by the database itself',
+    '[ROLE-14] [ROLE-22] are closed to %s by the database too',
     async (role) => {
       const [actor, victim] = [await test.member({ role }), await test.member()];
       const as = <T>(work: Parameters<typeof withActor<T>>[2]) =>
@@ -244,7 +244,7 @@ describe('oneself and the last admin', () => {
     },
   );
 
-  it('answers 404 for nobody', async () => {
+  it('respond 404 for an unknown member', async () => {
     const id = randomUUID();
     for (const answer of [
       await edit(id, { status: 'active' }),

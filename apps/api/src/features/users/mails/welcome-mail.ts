@@ -10,7 +10,7 @@ type WelcomeMailInput = {
   link: string;
 };
 
-/** Tells that the account exists. The password is not in it: mailboxes keep what they are given. */
+/** Notifies a member of the new account, without the password: mails stay in mailboxes. */
 export function welcomeMail({ language, member, appName, link }: WelcomeMailInput): Mail {
   const texts = WELCOME_TEXTS[language];
   const name = member.name.trim();
