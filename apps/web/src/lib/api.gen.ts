@@ -1470,7 +1470,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What anybody may know of the settings
+         * Get the public configuration
          * @description Access: everybody.
          */
         get: {
@@ -1528,7 +1528,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which fields and badges the catalogue shows, and which fields are required
+         * Get the display settings: the shown fields and badges and the required fields
          * @description Access: members with `console.use`.
          */
         get: {
@@ -1575,7 +1575,7 @@ export interface paths {
             };
         };
         /**
-         * Save them together; the name is kept in each list of fields
+         * Save the display settings; each list of fields keeps the name
          * @description Access: members with `console.use`.
          */
         put: {
@@ -1645,7 +1645,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether visitors may register; a missing setting is created as open
+         * Get the registration setting; a missing setting is created as open
          * @description Access: members with `console.use`.
          */
         get: {
@@ -1706,7 +1706,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of every tool, with all that the console’s table shows
+         * List all tools by page with the columns of the console
          * @description Access: members with `console.use`.
          */
         get: {
@@ -1796,7 +1796,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give many tools the same status or the same team
+         * Set the status or the team of many tools
          * @description Access: members with `console.use`.
          */
         post: {
@@ -3082,7 +3082,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an account, already confirmed; the member is told by mail
+         * Create a confirmed account and notify the member by mail
          * @description Access: members with `users.manage`.
          */
         post: {
@@ -3240,7 +3240,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refresh the trends, from the cache while it is young; `force` is for admins
+         * Refresh the trends, or return the fresh cache; only admins may use `force`
          * @description Access: members with `trends.refresh`.
          */
         post: {
@@ -3386,7 +3386,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a member’s password; their sessions end
+         * Set a member’s password and end their sessions
          * @description Access: members with `users.manage`.
          */
         post: {
@@ -4419,7 +4419,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One’s own settings by key, and what they come to with the defaults
+         * List the caller’s stored settings, and all settings with the defaults
          * @description Access: members with `settings.own`.
          */
         get: {
@@ -4494,7 +4494,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of one’s own settings, or null
+         * Get a setting of the caller, or null
          * @description Access: members with `settings.own`.
          */
         get: {
@@ -4545,7 +4545,7 @@ export interface paths {
             };
         };
         /**
-         * Save one of one’s own settings
+         * Save a setting of the caller
          * @description Access: members with `settings.own`.
          */
         put: {
@@ -5499,7 +5499,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which of the first steps are done
+         * Get the completed first steps
          * @description Access: members with `settings.system`.
          */
         get: {
@@ -5562,7 +5562,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every system setting, by category and key
+         * List system settings by category and key
          * @description Access: members with `settings.system`.
          */
         get: {
@@ -5628,7 +5628,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One system setting, or null
+         * Get a system setting, or null
          * @description Access: members with `settings.system`.
          */
         get: {
@@ -5679,7 +5679,7 @@ export interface paths {
             };
         };
         /**
-         * Save a system setting, creating a missing row
+         * Save a system setting; a missing row is created
          * @description Access: members with `settings.system`.
          */
         put: {
@@ -6067,7 +6067,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the catalogue
+         * List the catalogue by page
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -6269,7 +6269,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One tool; its details are null to who may not access it
+         * Get a tool; `details` is null when the caller has no access to it
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -6956,7 +6956,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many tools the filters leave, by category too
+         * Count the tools that match the filters, in total and by category
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -7028,7 +7028,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * At most eight tools for what is being typed
+         * Suggest at most eight tools for a search text
          * @description Access: members with `tools.read`.
          */
         get: {
@@ -7094,7 +7094,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was deleted in the last 30 days, latest first
+         * List the tools deleted in the last 30 days, latest first
          * @description Access: members with `tools.delete`.
          */
         get: {
@@ -7170,7 +7170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a tool out of the trash, with everything that hung on it
+         * Restore a tool from the trash with all its related data
          * @description Access: members with `tools.delete`.
          */
         post: {
@@ -7225,7 +7225,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The trends by rank, at most fifty, one of each name
+         * List at most fifty trends by rank, one per name
          * @description Access: members with `trends.read`.
          */
         get: {
@@ -7322,7 +7322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a trend as a tool, or find the request that already asks for it
+         * Create a request for a trend, or return the existing request
          * @description Access: members with `requests.create`.
          */
         post: {
@@ -7385,7 +7385,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Test the source of the trends with one item; the finding stands for ten minutes
+         * Test the source of the trends with one item; the result is cached for ten minutes
          * @description Access: members with `trends.manage`.
          */
         post: {
@@ -7448,7 +7448,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The thumbnail of a trend
+         * Get the thumbnail of a trend
          * @description Access: everybody.
          */
         get: {
@@ -7625,7 +7625,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of members, newest first unless told otherwise
+         * List members by page, newest first by default
          * @description Access: members with `users.manage`.
          */
         get: {
@@ -7713,7 +7713,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an account; what it authored stays
+         * Delete an account; its contributions stay
          * @description Access: members with `users.manage`.
          */
         delete: {
@@ -7757,7 +7757,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a member’s profile or status; suspending ends their sessions
+         * Change a member’s profile or status; a suspension ends their sessions
          * @description Access: members with `users.manage`.
          */
         patch: {
