@@ -11,7 +11,7 @@ const tags = ['accounts'];
 const refusals = { '4xx': errorBodySchema };
 const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
-/** A member who must enrol may call only these routes. */
+/** Routes with this config stay open to a member who must enrol. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;
 
 function memberOf(request: FastifyRequest): MemberRequest {
