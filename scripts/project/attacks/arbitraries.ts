@@ -42,9 +42,11 @@ function valid(schema: Schema, known: KnownIds, path: string, name = ''): fc.Arb
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (anyOf) return fc.oneof(...anyOf.map((option) => valid(option, known, path, name)));
   if (properties) {
-    const fields = Object.entries(properties).map(([key, value]) => [key, valid(value, known, path, key)]);
+    const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [key, valid(value, known, path, key)]),
+    );
     const requiredKeys = (schema.required ?? []).filter((key) => key in properties);
-    return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true });
+    return fc.record(fields, { requiredKeys, noNullPrototype: true });
   }
   const type = [schema.type].flat()[0];
   if (type === 'array') {
@@ -101,7 +103,7 @@ const mutations: fc.Arbitrary<Mutation> = fc.record({
 });
 
 function mutate(body: unknown, { at, how, field, value }: Mutation): unknown {
-  const root = { body: structuredClone(body) };
+  const root: Record<string, unknown> = { body: structuredClone(body) };
   const places = placesIn(root);
   const { holder, key } = places[at % places.length] ?? { holder: root, key: 'body' };
   if (how === 'replace') holder[key] = value;

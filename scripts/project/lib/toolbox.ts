@@ -4,7 +4,8 @@ const node = process.execPath;
 
 /** Shared by the npm scripts and `check`, so that both run the same commands. */
 export const typeSteps: Step[] = [
-  { name: 'types: server, packages, scripts', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types: server, packages', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { name: 'types: scripts', command: 'tsc', args: ['-p', 'scripts'] },
   { name: 'types: web', command: 'tsc', args: ['-p', 'apps/web'] },
   { name: 'types: browser tests', command: 'tsc', args: ['-p', 'apps/e2e'] },
 ];

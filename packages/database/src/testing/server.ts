@@ -15,7 +15,7 @@ export interface TestServerOptions {
   version?: string | undefined;
 }
 
-/** One server for a whole test run, with one migrated template that every test file clones. */
+/** A server with one migrated template that test files clone: one for a whole run, or one for a single file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<LocalServer> {
   const { version = process.env.TEST_POSTGRES } = options;
   const dataDir = join(tmpdir(), `perkotheque-test-${randomBytes(6).toString('hex')}`);
@@ -26,8 +26,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       : await startLocalServer({ dataDir, port, isTemporary: true });
   await createTemplate(server, options);
   // Test workers are child processes: they find the server through their environment.
+  const outer = process.env[SERVER_VARIABLE];
   process.env[SERVER_VARIABLE] = server.url('postgres');
-  return server;
+  return {
+    ...server,
+    stop() {
+      process.env[SERVER_VARIABLE] = outer;
+      return server.stop();
+    },
+  };
 }
 
 async function createTemplate(server: LocalServer, options: TestServerOptions): Promise<void> {
