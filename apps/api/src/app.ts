@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
+import { pingDatabase } from '@perkotheque/database/ping';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Env } from '#config/env.ts';
 import { clientLogRoutes } from '#features/client-log/client-log.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
 import type { LiveEvents } from '#features/events/events.service.ts';
 import { mailboxRoutes } from '#features/mailbox/mailbox.routes.ts';
-import { pingDatabase } from '#lib/database-ping.repo.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import { Mailbox } from '#lib/mailbox.ts';
-import type { PageIdentity } from '#lib/page-identity.ts';
+import type { PageBranding } from '#lib/page-branding.ts';
 import { accessGatePlugin } from '#plugins/access-gate.ts';
 import { apiDocsPlugin } from '#plugins/api-docs.ts';
 import { createClientErrorHandler } from '#plugins/client-error.ts';
@@ -40,7 +40,7 @@ export type AppDeps = {
   /** Routes that need their own services: `compose.ts` creates them. */
   features?: readonly FastifyPluginAsync[];
   /** Returns the application name for the HTML pages; without it they show the default name. */
-  identity?: () => Promise<PageIdentity>;
+  branding?: () => Promise<PageBranding>;
 };
 
 /** A changed application name appears on the public pages within this time. */
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     distDir: env.http.webDistDir ?? WEB_DIST_DIR,
     baseUrl: env.auth.baseUrl,
     cacheSeconds: Math.min(env.http.landingCacheSeconds, NAME_CACHE_SECONDS),
-    ...(deps.identity && { identity: deps.identity }),
+    ...(deps.branding && { branding: deps.branding }),
   });
   return app;
 }

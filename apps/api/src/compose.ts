@@ -5,7 +5,7 @@ import type { Env } from '#config/env.ts';
 import { type AccountsFeature, createAccounts } from '#features/accounts/accounts.feature.ts';
 import { ensureFirstAdmin } from '#features/accounts/first-admin.service.ts';
 import { LiveEvents } from '#features/events/events.service.ts';
-import { readIdentity } from '#features/settings/settings.service.ts';
+import { readBranding } from '#features/settings/settings.service.ts';
 import { createFeatures } from '#features.ts';
 import { createJobQueue, type JobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
@@ -61,7 +61,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     sessions: accounts.sessions,
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
-    identity: () => readIdentity(app.db),
+    branding: () => readBranding(app.db),
     features: createFeatures({ env, db: app.db, jobs, accounts }),
   });
   return {

@@ -44,6 +44,7 @@ import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
 import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
+import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
 import { votesRoutes } from '#features/requests/votes.routes.ts';
@@ -65,7 +66,6 @@ import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 
 export type FeatureDeps = {
   env: Env;

@@ -1,8 +1,8 @@
+import { pingDatabase } from '@perkotheque/database/ping';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
-import { pingDatabase } from '#lib/database-ping.repo.ts';
 import { as, type TestApp, testApp } from '../../test/support/test-app.ts';
 
 const CANARY = 'canary-7f3a';

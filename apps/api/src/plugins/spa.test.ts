@@ -150,10 +150,10 @@ describe('web app', () => {
   });
 
   it('[SYS-01] writes the name from the settings into its pages, escaped', async () => {
-    const identity = { appName: 'Réserve "A" <b>', companyName: 'Studio & Co', appDescription: '' };
+    const branding = { appName: 'Réserve "A" <b>', companyName: 'Studio & Co', appDescription: '' };
     const own = await testApp({
       env: { WEB_DIST_DIR: path.join(folder, 'dist'), LANDING_CACHE_SECONDS: '0' },
-      deps: { identity: async () => identity },
+      deps: { branding: async () => branding },
     });
     const page = async (url: string) => (await own.app.inject({ url, headers: PAGE })).body;
     expect(await page('/')).toContain('<title>Réserve &quot;A&quot; &lt;b&gt;</title>');
@@ -169,8 +169,8 @@ describe('web app', () => {
       name: 'Réserve "A" <b>',
       description: expect.stringContaining('startups'),
     });
-    identity.appName = 'La Réserve';
-    identity.companyName = '';
+    branding.appName = 'La Réserve';
+    branding.companyName = '';
     expect(await page('/')).toContain('<title>La Réserve</title>');
     expect(await page('/')).toContain('<i>©</i>');
     await own.close();

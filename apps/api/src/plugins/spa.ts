@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { languageOf } from '#lib/language.ts';
-import { type PageIdentity, writeIdentity } from '#lib/page-identity.ts';
+import { type PageBranding, writeBranding } from '#lib/page-branding.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response.ts';
 
@@ -50,12 +50,12 @@ type SpaOptions = {
   distDir: string;
   baseUrl: string;
   /** Without it, pages always have the default name. */
-  identity?: () => Promise<PageIdentity>;
-  /** How long the identity is cached. */
+  branding?: () => Promise<PageBranding>;
+  /** How long the branding is cached. */
   cacheSeconds: number;
 };
 
-/** Prepares the page again only when the identity has changed. */
+/** Prepares the page again only when the branding has changed. */
 class PageTemplate {
   readonly #template: string;
   readonly #language: Language;
@@ -71,24 +71,24 @@ class PageTemplate {
     return new PageTemplate(template, language);
   }
 
-  page(identity: PageIdentity): Promise<CachedResponse> {
-    const key = JSON.stringify(identity);
+  page(branding: PageBranding): Promise<CachedResponse> {
+    const key = JSON.stringify(branding);
     if (this.#prepared?.key !== key) {
-      const text = writeIdentity(this.#template, identity, this.#language);
+      const text = writeBranding(this.#template, branding, this.#language);
       this.#prepared = { key, page: prepareResponse(text) };
     }
     return this.#prepared.page;
   }
 }
 
-const DEFAULT_IDENTITY: PageIdentity = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
+const DEFAULT_BRANDING: PageBranding = { appName: DEFAULT_APP_NAME, companyName: '', appDescription: '' };
 
-/** Pages are also served while the database is down, with the last known identity. */
-function cacheIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<PageIdentity> {
-  let known = DEFAULT_IDENTITY;
-  if (identity === undefined) return async () => known;
+/** Pages are also served while the database is down, with the last known branding. */
+function cacheBranding({ branding, cacheSeconds }: SpaOptions): () => Promise<PageBranding> {
+  let known = DEFAULT_BRANDING;
+  if (branding === undefined) return async () => known;
   const current = new RefreshedValue({
-    load: identity,
+    load: branding,
     freshMs: cacheSeconds * 1000,
     staleMs: 0,
     onError: () => undefined,
@@ -97,7 +97,7 @@ function cacheIdentity({ identity, cacheSeconds }: SpaOptions): () => Promise<Pa
     try {
       known = await current.get();
     } catch {
-      // Keep the last known identity.
+      // Keep the last known branding.
     }
     return known;
   };
@@ -142,7 +142,7 @@ export const spaPlugin = fp<SpaOptions>(
     const manifest = files.has(MANIFEST)
       ? await PageTemplate.read(path.join(distDir, MANIFEST), baseUrl, DEFAULT_LANGUAGE)
       : undefined;
-    const identity = cacheIdentity(options);
+    const branding = cacheBranding(options);
     await app.register(fastifyStatic, {
       root: path.resolve(distDir),
       serve: false,
@@ -159,7 +159,7 @@ export const spaPlugin = fp<SpaOptions>(
       const name = request.params['*'];
       if (name === MANIFEST && manifest) {
         reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-        const page = await manifest.page(await identity());
+        const page = await manifest.page(await branding());
         return sendCached(request, reply.type('application/manifest+json'), page);
       }
       if (name !== '' && !templates.has(name) && files.has(name)) {
@@ -173,7 +173,7 @@ export const spaPlugin = fp<SpaOptions>(
       if (!template) throw new AppError('not_found');
       // Each language has its own page, and a cookie holds the language.
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
-      const page = await template.page(await identity());
+      const page = await template.page(await branding());
       return sendCached(request, reply.type('text/html; charset=utf-8'), page);
     });
   },

@@ -1,10 +1,10 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Env } from '#config/env.ts';
-import { readIdentity, readLanguage } from '#features/settings/settings.service.ts';
+import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
+import { readBranding, readLanguage } from '#features/settings/settings.service.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import type { MailQueue } from '#lib/mail-queue.ts';
-import { createRateLimiter } from '#lib/rate-limiter.repo.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
@@ -46,7 +46,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     (kind: 'confirmation' | 'reset', path: string) =>
     async (member: { id: string; email: string; name: string }, token: string) => {
       const [{ appName }, language] = [
-        await readIdentity(db),
+        await readBranding(db),
         await readLanguage(db, member.id, findRequestLanguage()),
       ];
       const link = `${env.baseUrl}${path}${token}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
-import type { RateLimiter } from '#lib/rate-limiter.ts';
 
 /**
  * Attempts are counted before they run, per address and per account: of a thousand parallel guesses from a thousand

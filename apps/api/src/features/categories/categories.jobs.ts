@@ -1,8 +1,8 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { categorySettleJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { settleCategory } from './categories.repo.ts';
 
 const NOBODY = { userId: null };

@@ -2,12 +2,12 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { CategoryChanges, NewCategory } from '@perkotheque/domain/categories/input';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { categorySettleJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageCategories } from './categories.policy.ts';
 import {
   deleteCategory,

@@ -4,10 +4,10 @@ import type { Database } from '@perkotheque/database/connect';
 import type { CredentialChanges } from '@perkotheque/domain/credentials/input';
 import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
+import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type Authorized, authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import type { RateLimiter } from '#lib/rate-limiter.ts';
 import { mayKeepCredentials } from './credentials.policy.ts';
 import {
   type CredentialsRow,

@@ -3,9 +3,9 @@ import type { Database } from '@perkotheque/database/connect';
 import type { NewSecureTool, SecureToolChanges } from '@perkotheque/domain/credentials/input';
 import type { SecureSort } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageZone } from './credentials.policy.ts';
 import { authorizeTool, type CredentialsService } from './credentials.service.ts';
 import {

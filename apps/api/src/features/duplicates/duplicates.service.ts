@@ -1,12 +1,12 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewGroup, Resolution } from '@perkotheque/domain/duplicates/input';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { duplicatesProposeJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageDuplicates } from './duplicates.policy.ts';
 import {
   countGroups,

@@ -4,9 +4,9 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { MergeChoice } from '@perkotheque/domain/duplicates/input';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { CredentialsService } from '#features/credentials/credentials.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { listToolsOfGroup, type ManagedGroup } from './duplicates.repo.ts';
 import { findMerge, listMerges, type MovedCredentials, mergeTools, undoMerge } from './merges.repo.ts';
 

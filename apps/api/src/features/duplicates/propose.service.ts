@@ -1,5 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { publishEvent } from '#lib/publish-event.repo.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { candidatePairs } from './candidate-pairs.ts';
 import { ExcludedPairs, groupPairs } from './group-pairs.ts';
 import {

@@ -1,9 +1,9 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { lockTool } from './apply.repo.ts';
 import { mayEnrich } from './enrichment.policy.ts';
 import { listFieldSources, markReverted, writeField } from './field-sources.repo.ts';

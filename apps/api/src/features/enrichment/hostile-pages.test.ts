@@ -8,6 +8,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { hostilePages } from './hostile-pages.fixture.ts';
 
 /** The fields that a fully obedient model returns: every column and more. */
+/** A run over all pages takes a few seconds, and much longer on a loaded machine. */
+const RUN_MS = 90_000;
 const FORBIDDEN_VALUES = {
   name: 'PIRATÉ',
   id: '00000000-0000-4000-8000-000000000000',
@@ -56,76 +58,83 @@ describe('hostile pages', () => {
     await test.close();
   });
 
-  it('[ENR-23] change neither the instructions nor the list of written fields, and read no secret', async () => {
-    expect(new Set(hostilePages).size).toBeGreaterThanOrEqual(60);
-    const admin = await test.member({
-      role: 'admin',
-      fullName: 'Ada Secrète',
-      email: 'ada.secrete@example.org',
-    });
-    const bystander = await createTool(test.base.owner, { name: 'Témoin', owner: 'Zoé', ...complete }, [
-      'admin',
-    ]);
-    const tools = [];
-    for (const [place, html] of hostilePages.entries()) {
-      const url = pages.put(`/hostile-${place}`, html);
-      tools.push(
-        await createTool(
-          test.base.owner,
-          { url, team: 'IT', renewal_responsible: 'Responsable Secret', created_by: admin.id },
-          ['moderator'],
-        ),
-      );
-    }
-    const all = () => test.base.owner.selectFrom('tools').selectAll().orderBy('id').execute();
-    const before = await all();
-    const answer = await test.call('POST', '/api/enrichment/runs', {
-      cookie: admin.cookie,
-      body: { kind: 'full' },
-    });
-    const runId = answer.json().id;
-    const read = async () =>
-      (await test.call('GET', `/api/enrichment/runs/${runId}`, { cookie: admin.cookie })).json();
-    await expect.poll(async () => (await read()).finished_at, { timeout: 18_000 }).not.toBeNull();
-    // A response that does not match the schema counts as failed.
-    const { succeeded, failed } = await read();
-    expect(succeeded + failed).toBe(tools.length);
-    expect(succeeded).toBeGreaterThanOrEqual(60);
-    const items = await test.base.owner
-      .selectFrom('enrichment_run_items')
-      .select('message')
-      .where('outcome', '=', 'error')
-      .execute();
-    for (const { message } of items) {
-      expect(message).toEqual({ code: 'api_error', fault: { code: 'model_unreadable' } });
-    }
+  it(
+    '[ENR-23] change neither the instructions nor the list of written fields, and read no secret',
+    async () => {
+      expect(new Set(hostilePages).size).toBeGreaterThanOrEqual(60);
+      const admin = await test.member({
+        role: 'admin',
+        fullName: 'Ada Secrète',
+        email: 'ada.secrete@example.org',
+      });
+      const bystander = await createTool(test.base.owner, { name: 'Témoin', owner: 'Zoé', ...complete }, [
+        'admin',
+      ]);
+      const tools = [];
+      for (const [place, html] of hostilePages.entries()) {
+        const url = pages.put(`/hostile-${place}`, html);
+        tools.push(
+          await createTool(
+            test.base.owner,
+            { url, team: 'IT', renewal_responsible: 'Responsable Secret', created_by: admin.id },
+            ['moderator'],
+          ),
+        );
+      }
+      const all = () => test.base.owner.selectFrom('tools').selectAll().orderBy('id').execute();
+      const before = await all();
+      const answer = await test.call('POST', '/api/enrichment/runs', {
+        cookie: admin.cookie,
+        body: { kind: 'full' },
+      });
+      const runId = answer.json().id;
+      const read = async () =>
+        (await test.call('GET', `/api/enrichment/runs/${runId}`, { cookie: admin.cookie })).json();
+      await expect.poll(async () => (await read()).finished_at, { timeout: RUN_MS }).not.toBeNull();
+      // A response that does not match the schema counts as failed.
+      const { succeeded, failed } = await read();
+      expect(succeeded + failed).toBe(tools.length);
+      expect(succeeded).toBeGreaterThanOrEqual(60);
+      const items = await test.base.owner
+        .selectFrom('enrichment_run_items')
+        .select('message')
+        .where('outcome', '=', 'error')
+        .execute();
+      for (const { message } of items) {
+        expect(message).toEqual({ code: 'api_error', fault: { code: 'model_unreadable' } });
+      }
 
-    const written: readonly string[] = [...ENRICHMENT_FIELDS, ...DERIVED];
-    const after = await all();
-    for (const [place, row] of after.entries()) {
-      const changed = Object.keys(row).filter(
-        (field) =>
-          JSON.stringify(Reflect.get(row, field)) !== JSON.stringify(Reflect.get(before[place] ?? {}, field)),
+      const written: readonly string[] = [...ENRICHMENT_FIELDS, ...DERIVED];
+      const after = await all();
+      for (const [place, row] of after.entries()) {
+        const changed = Object.keys(row).filter(
+          (field) =>
+            JSON.stringify(Reflect.get(row, field)) !==
+            JSON.stringify(Reflect.get(before[place] ?? {}, field)),
+        );
+        expect(
+          changed.filter((field) => !written.includes(field)),
+          row.name,
+        ).toEqual([]);
+        expect(row.url, row.name).toBe(before[place]?.url);
+        for (const link of [row.product_hunt_url, row.youtube_tutorial])
+          expect(link ?? 'https://').toMatch(/^https?:\/\//);
+      }
+      expect(after.find(({ id }) => id === bystander.id)).toEqual(
+        before.find(({ id }) => id === bystander.id),
       );
-      expect(
-        changed.filter((field) => !written.includes(field)),
-        row.name,
-      ).toEqual([]);
-      expect(row.url, row.name).toBe(before[place]?.url);
-      for (const link of [row.product_hunt_url, row.youtube_tutorial])
-        expect(link ?? 'https://').toMatch(/^https?:\/\//);
-    }
-    expect(after.find(({ id }) => id === bystander.id)).toEqual(before.find(({ id }) => id === bystander.id));
 
-    expect(model.requests).toHaveLength(tools.length);
-    expect(new Set(model.requests.map(({ system }) => system)).size).toBe(1);
-    for (const { body } of model.requests) {
-      expect((body.messages as { role: string }[]).map(({ role }) => role)).toEqual(['system', 'user']);
-      expect(body.tools).toBeUndefined();
-      const prompt = JSON.stringify(body);
-      for (const secret of SECRETS(test, admin)) expect(prompt).not.toContain(secret);
-    }
-  }, 60_000);
+      expect(model.requests).toHaveLength(tools.length);
+      expect(new Set(model.requests.map(({ system }) => system)).size).toBe(1);
+      for (const { body } of model.requests) {
+        expect((body.messages as { role: string }[]).map(({ role }) => role)).toEqual(['system', 'user']);
+        expect(body.tools).toBeUndefined();
+        const prompt = JSON.stringify(body);
+        for (const secret of SECRETS(test, admin)) expect(prompt).not.toContain(secret);
+      }
+    },
+    2 * RUN_MS,
+  );
 });
 
 const complete = {

@@ -13,12 +13,12 @@ import { faultSchema } from '@perkotheque/domain/enrichment/messages';
 import { ENRICHMENT_FIELDS, type EnrichmentField } from '@perkotheque/domain/enrichment/vocabulary';
 import { DEFAULT_LANGUAGE, type Language } from '@perkotheque/domain/settings/vocabulary';
 import { isMissing } from '@perkotheque/domain/tools/missing';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { enrichmentLookupJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { findToolToComplete, lockTool, writeChanges } from './apply.repo.ts';
 import { mayEnrich } from './enrichment.policy.ts';
 import {

@@ -28,7 +28,11 @@ const toEvent = (row: Row): StoredEvent => ({
 });
 
 /** Await it before the transaction ends; listeners are notified at the commit. */
-export async function insertEvents(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
+export async function insertEvents(
+  trx: ActorTrx,
+  topic: EventTopic,
+  ids: readonly (string | null)[],
+): Promise<void> {
   await sql`select app.publish_event(${topic}, entity_id) from unnest(${[...ids]}::text[]) as entity_id`.execute(
     trx,
   );

@@ -1,7 +1,6 @@
 import EventEmitter from 'node:events';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { EventTopic } from '@perkotheque/domain/events/vocabulary';
 import type { Logger } from '#lib/logger.ts';
 import { readyFrame, resetFrame } from './events.frames.ts';
 import { EventHub, type LiveClient } from './events.hub.ts';
@@ -10,7 +9,6 @@ import {
   findLatestCursor,
   hasEvent,
   hasUnsettledEvents,
-  insertEvents,
   isBefore,
   listEventsAfter,
 } from './events.repo.ts';
@@ -22,11 +20,6 @@ const BATCH = 200;
 const MAX_REPLAYED = 200;
 const UNSETTLED_RETRY_MS = 250;
 const BEGINNING: EventCursor = { xid: '0', id: 0 };
-
-/** Sends the ids to every event stream once the transaction commits. */
-export function publish(trx: ActorTrx, topic: EventTopic, ids: readonly string[]): Promise<void> {
-  return insertEvents(trx, topic, ids);
-}
 
 type Options = {
   db: Database;

@@ -3,10 +3,10 @@ import type { Database } from '@perkotheque/database/connect';
 import type { ImportCheck, ImportedTool, ImportInput } from '@perkotheque/domain/imports/input';
 import { IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayImportTools } from './imports.policy.ts';
 import { type GoodLine, readImport } from './imports.reading.ts';
 import {

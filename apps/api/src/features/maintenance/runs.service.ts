@@ -1,7 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { Assignment } from '#jobs/worker.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { finishRun, insertRun, type RunDetail } from './runs.repo.ts';
 
 const NOBODY = { userId: null };

@@ -2,9 +2,9 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import {
   countPermissions,
   deletePermission,

@@ -2,12 +2,12 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayManageRequests } from './requests.policy.ts';
 import {
   deleteRequest,

@@ -26,10 +26,10 @@ import {
 import { DEFAULT_APP_NAME, type Language } from '@perkotheque/domain/settings/vocabulary';
 import { z } from 'zod';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { parseInput } from '#lib/input-validation.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import {
   createSystemSetting,
   findSystemSetting,
@@ -82,7 +82,7 @@ function knownKey<Key extends string>(keys: z.ZodType<Key>, name: string): Key {
 }
 
 /** The name and description for pages and mails. */
-export async function readIdentity(db: Database) {
+export async function readBranding(db: Database) {
   const rows = await withActor(db, { userId: null }, (trx) =>
     findSystemSettings(trx, ['app_name', 'company_name', 'app_description']),
   );

@@ -2,9 +2,9 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { BulkChange, ConsoleQuery } from '@perkotheque/domain/tools/console';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { countConsoleTools, listConsoleTools, updateMany } from './console-tools.repo.ts';
 import { mayEditTools } from './tools.policy.ts';
 

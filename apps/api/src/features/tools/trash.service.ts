@@ -1,10 +1,10 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { mayDeleteTools } from './tools.policy.ts';
 import { countTrash, findTrashed, listTrash, restoreTool, TRASH_PAGE_SIZE, trashTool } from './trash.repo.ts';
 

@@ -3,10 +3,10 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { collapseByName } from '@perkotheque/domain/trends/collapse';
 import { TRENDS_MAX } from '@perkotheque/domain/trends/listing';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { trendPicturesJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import { type Claim, claimCall, finishCall, storeTrends } from './trend-calls.repo.ts';
 import { SourceError, type TrendSource } from './trend-source.ts';
 

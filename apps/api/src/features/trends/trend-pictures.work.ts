@@ -1,5 +1,5 @@
+import { publishEvent } from '#features/events/publish-event.service.ts';
 import { fetchPicture } from '#lib/pictures/fetch-picture.ts';
-import { publishEvent } from '#lib/publish-event.repo.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 import type { Run } from './refresh-trends.service.ts';
 import { findMissingPicture, forgetOldPictures, savePicture } from './trend-pictures.repo.ts';

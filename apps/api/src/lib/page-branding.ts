@@ -2,7 +2,7 @@ import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { escapeHtml } from './html.ts';
 
 /** The name and description that pages show, from the settings. */
-export type PageIdentity = { appName: string; companyName: string; appDescription: string };
+export type PageBranding = { appName: string; companyName: string; appDescription: string };
 
 const DEFAULT_DESCRIPTIONS: Record<Language, string> = {
   fr: 'Le catalogue des logiciels offerts ou remisés aux startups : cherchez, comparez, activez vos perks.',
@@ -13,9 +13,9 @@ const DEFAULT_DESCRIPTIONS: Record<Language, string> = {
 const inScript = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 /** Fills the placeholders of the web build: only the server knows the settings. */
-export function writeIdentity(
+export function writeBranding(
   html: string,
-  { appName, companyName, appDescription }: PageIdentity,
+  { appName, companyName, appDescription }: PageBranding,
   language: Language,
 ): string {
   const values: Record<string, string> = {

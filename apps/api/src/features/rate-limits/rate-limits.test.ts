@@ -1,7 +1,7 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimiter } from './rate-limiter.repo.ts';
+import { createRateLimiter } from './rate-limits.service.ts';
 
 describe('shared rate limiter', () => {
   let database: TestDatabase;
