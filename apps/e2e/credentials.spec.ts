@@ -173,7 +173,7 @@ test('[SEC-11] a failed save shows an error and keeps the typed values', async (
 }) => {
   await signInAs('admin');
   const tool = await createTool(owner, { name: newWord() });
-  await page.route('**/api/scripts/*/credentials', (route) =>
+  await page.route('**/api/tools/*/credentials', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   );
   const card = await openAccess(page, tool.id);

@@ -194,7 +194,7 @@ for (const field of ['Nom', 'Équipe'] as const) {
     // Saved from another tab: the dialog returns to the invalid field's tab and focuses it.
     await dialog.getByRole('tab', { name: 'Détails' }).click();
     let patched = false;
-    await page.route('**/api/scripts/*', (route) => {
+    await page.route('**/api/tools/*', (route) => {
       patched ||= route.request().method() === 'PATCH';
       return route.continue();
     });
