@@ -3487,9 +3487,9 @@ ALTER TABLE public.tool_credentials ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_credentials_keepers ON public.tool_credentials TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
    FROM public.tools t
-  WHERE (t.id = tool_credentials.tool_id))))) WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
+  WHERE (t.id = tool_credentials.tool_id))))) WITH CHECK (((EXISTS ( SELECT 1
    FROM public.tools t
-  WHERE ((t.id = tool_credentials.tool_id) AND (t.deleted_at IS NULL))))));
+  WHERE ((t.id = tool_credentials.tool_id) AND (t.deleted_at IS NULL)))) AND (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND app.in_secure_zone(tool_id)))));
 
 CREATE POLICY tool_credentials_kernel ON public.tool_credentials FOR SELECT TO perk_kernel USING (true);
 

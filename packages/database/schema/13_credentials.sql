@@ -21,13 +21,7 @@ create index tool_credentials_created_by_idx on public.tool_credentials (created
 create trigger touch_updated_at before update of version on public.tool_credentials
   for each row execute function app.touch_updated_at();
 
--- The subquery of the policy runs under the policy of tools: no access to the tool, no credentials.
 alter table public.tool_credentials enable row level security, force row level security;
-create policy tool_credentials_keepers on public.tool_credentials to perk_app
-  using ((select app.actor_is('admin', 'moderator', 'core-team'))
-         and exists (select 1 from public.tools t where t.id = tool_id))
-  with check ((select app.actor_is('admin', 'moderator', 'core-team'))
-              and exists (select 1 from public.tools t where t.id = tool_id and t.deleted_at is null));
 create policy tool_credentials_kernel on public.tool_credentials for select to perk_kernel using (true);
 grant select, insert, update, delete on public.tool_credentials to perk_app;
 grant select (tool_id) on public.tool_credentials to perk_kernel;
@@ -41,6 +35,15 @@ create function app.in_secure_zone(p_tool_id uuid) returns boolean
   end;
 alter function app.in_secure_zone(uuid) owner to perk_kernel;
 grant execute on function app.in_secure_zone(uuid) to perk_app;
+
+-- The subquery on tools runs under the policy of tools: no access to the tool, no credentials. Core-team may only write
+-- where the zone already is: a first row brings its tool into the zone, where they may edit and delete it (HARD-01).
+create policy tool_credentials_keepers on public.tool_credentials to perk_app
+  using ((select app.actor_is('admin', 'moderator', 'core-team'))
+         and exists (select 1 from public.tools t where t.id = tool_id))
+  with check (exists (select 1 from public.tools t where t.id = tool_id and t.deleted_at is null)
+              and ((select app.actor_is('admin', 'moderator'))
+                   or ((select app.actor_is('core-team')) and app.in_secure_zone(tool_id))));
 
 -- Admins edit every tool; core-team only tools of the secure zone that they may open.
 create policy tools_update on public.tools for update to perk_app

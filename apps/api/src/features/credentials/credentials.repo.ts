@@ -1,5 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import { sql } from 'kysely';
 
 export type Sealed = Record<SecretField, Buffer | null>;
 
@@ -75,7 +76,7 @@ export async function deleteCredentials(trx: ActorTrx, toolId: string): Promise<
 export async function findAccessibleTool(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tools')
-    .select(['id', 'name'])
+    .select(['id', 'name', sql<boolean>`app.in_secure_zone(id)`.as('is_in_zone')])
     .where('id', '=', toolId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -31,7 +31,7 @@ type AuthorizedTool = Authorized<{ id: string; name: string }, 'keep-credentials
 
 const REVEALS = { limit: 30, windowSeconds: 600 };
 
-/** The complete permission check: the role may store secrets, and the actor may access the tool. */
+/** The complete permission check: the role may keep secrets of this tool, and the actor may access the tool. */
 export async function authorizeTool(
   trx: ActorTrx,
   actor: RequestActor,
@@ -39,7 +39,7 @@ export async function authorizeTool(
 ): Promise<AuthorizedTool> {
   const tool = await findAccessibleTool(trx, toolId);
   if (!tool) throw new AppError('forbidden');
-  return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor), tool);
+  return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor, tool), tool);
 }
 
 export function createCredentialsService(db: Database, keys: Keys | null, limiter: RateLimiter) {
