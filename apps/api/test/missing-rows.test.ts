@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('[API-07] a single row that is missing', () => {
+describe('a single row that is missing', () => {
   it('[API-07] is null for a setting of the member or of the system', async () => {
     const admin = await test.member({ role: 'admin' });
     const own = await test.call('GET', '/api/me/settings/theme', { cookie: admin.cookie });
@@ -37,7 +37,7 @@ describe('[API-07] a single row that is missing', () => {
     expect(some.body).not.toContain('scell');
   });
 
-  it('is also returned for credentials of a tool without access', async () => {
+  it('[API-07] is also returned for credentials of a tool without access', async () => {
     const moderator = await test.member({ role: 'moderator' });
     const tool = await createTool(test.base.owner, {}, ['core-team']);
     await test.base.owner

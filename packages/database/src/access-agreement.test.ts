@@ -29,7 +29,7 @@ async function disagreements(memberIds: string[]): Promise<unknown[]> {
   return found;
 }
 
-describe('[PERM-04] the array on the row and the function', () => {
+describe('the array on the row and the function', () => {
   it('[PERM-04] always agree, whatever permissions come and go', async () => {
     const members = await Promise.all([
       ...ROLES.map((role) => createMember(base.owner, { role })),

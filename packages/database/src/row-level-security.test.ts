@@ -49,7 +49,7 @@ async function changes(
   }
 }
 
-describe('[ROLE-22] row-level security alone, the routes bypassed', () => {
+describe('row-level security alone, the routes bypassed', () => {
   it('[ROLE-22] shows a member neither the favourites, the settings nor the role of somebody else', async () => {
     expect(await as(members.user, (trx) => trx.selectFrom('user_favorites').selectAll().execute())).toEqual(
       [],
@@ -158,13 +158,13 @@ describe('[ROLE-22] row-level security alone, the routes bypassed', () => {
     ).toBe(1);
   });
 
-  it('withholds system settings that are not public', async () => {
+  it('[ROLE-22] withholds system settings that are not public', async () => {
     const keys = await as(members.user, (trx) => trx.selectFrom('system_settings').select('key').execute());
     expect(keys.map(({ key }) => key)).not.toContain('session_duration_minutes');
     expect(keys.map(({ key }) => key)).toContain('app_name');
   });
 
-  it('keeps the identity inside its transaction', async () => {
+  it('[ROLE-22] keeps the identity inside its transaction', async () => {
     await as(members.admin, (trx) => trx.selectFrom('tools').select('id').execute());
     expect(await base.db.selectFrom('tools').select('id').execute()).toEqual([]);
   });

@@ -24,12 +24,12 @@ async function guardedRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-describe('[ROLE-21] route without declared access', () => {
-  it('prevents the server from starting', async () => {
+describe('route without declared access', () => {
+  it('[ROLE-21] prevents the server from starting', async () => {
     await expect(testApp({ routes: route() })).rejects.toThrow('GET /api/test/undeclared declares no access');
   });
 
-  it('responds 403 to every caller when the start check is bypassed', async () => {
+  it('[ROLE-21] responds 403 to every caller when the start check is bypassed', async () => {
     const routes: FastifyPluginAsync = async (app) => {
       app.addHook('onRoute', (options) => {
         options.config = { ...options.config, access: undefined };
@@ -44,7 +44,7 @@ describe('[ROLE-21] route without declared access', () => {
     await close();
   });
 
-  it('returns forbidden from the access rule', () => {
+  it('[ROLE-21] returns forbidden from the access rule', () => {
     expect(findRefusal(undefined, null)).toBe('forbidden');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averageSavingsLabel, yearlySavings } from './savings.ts';
 
-describe('[LAND-10] yearly savings of a group', () => {
+describe('yearly savings of a group', () => {
   it.each([
     [['15 €/mois'], 180],
     [['à partir de 29,90 € par mois'], 348],
@@ -10,17 +10,17 @@ describe('[LAND-10] yearly savings of a group', () => {
     [['Gratuit', null, ''], 0],
     [['0 €'], 0],
     [[], 0],
-  ])('takes the first integer of each of %j, times twelve: %i', (costs, savings) => {
+  ])('[LAND-10] takes the first integer of each of %j, times twelve: %i', (costs, savings) => {
     expect(yearlySavings(costs)).toBe(savings);
   });
 
-  it('does not mistake an identifier for a price', () => {
+  it('[LAND-10] does not mistake an identifier for a price', () => {
     expect(yearlySavings(['contrat 20260115044 à 40 €', '10 €'])).toBe(120);
     expect(yearlySavings(['9'.repeat(200)])).toBe(0);
   });
 });
 
-describe('[LAND-11] average savings', () => {
+describe('average savings', () => {
   it.each([
     [[], '50k€+'],
     [[0, 0], '50k€+'],
@@ -30,7 +30,7 @@ describe('[LAND-11] average savings', () => {
     [[12_000, 0, 6_000], '9k€+'],
     [[1_499, 1_501], '2k€+'],
     [[120_400], '120k€+'],
-  ])('of %j reads %s', (savings, label) => {
+  ])('[LAND-11] of %j reads %s', (savings, label) => {
     expect(averageSavingsLabel(savings)).toBe(label);
   });
 });

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const admins = () =>
   test.base.owner.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute();
 
-describe('[AUTH-26] the first admin', () => {
+describe('the first admin', () => {
   it('[AUTH-26] is created from the environment, confirmed and able to sign in', async () => {
     expect(await admins()).toHaveLength(0);
     await test.ensureFirstAdmin();
@@ -23,7 +23,7 @@ describe('[AUTH-26] the first admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  it('is not created while another admin exists', async () => {
+  it('[AUTH-26] is not created while another admin exists', async () => {
     await test.ensureFirstAdmin();
     expect(await admins()).toHaveLength(1);
   });

@@ -40,8 +40,8 @@ const ENROLMENT = [
   'POST /api/auth/two-factor/confirmation',
 ];
 
-describe('[AUTH-28] mandatory two-factor', () => {
-  it('rejects every route except enrolment at once for a member who has not enrolled', async () => {
+describe('mandatory two-factor', () => {
+  it('[AUTH-28] rejects every route except enrolment at once for a member who has not enrolled', async () => {
     const member = await test.member({ role: 'admin' });
     await make(true);
     for (const { method, url, access } of test.app.routeTable) {
@@ -57,7 +57,7 @@ describe('[AUTH-28] mandatory two-factor', () => {
     }
   });
 
-  it('is reported in the session, and allows every route after enrolment', async () => {
+  it('[AUTH-28] is reported in the session, and allows every route after enrolment', async () => {
     await make(true);
     const member = await test.member();
     const signIn = await test.call('POST', '/api/auth/sign-in', {
@@ -78,14 +78,14 @@ describe('[AUTH-28] mandatory two-factor', () => {
   });
 });
 
-describe('[AUTH-29] making two-factor mandatory', () => {
+describe('making two-factor mandatory', () => {
   const turnOn = (userId: string) =>
     withActor(test.base.db, { userId }, (trx) =>
       sql`insert into system_settings (key, value) values ('two_factor_enabled', 'true')
           on conflict (key) do update set value = excluded.value`.execute(trx),
     );
 
-  it('is rejected by the database for an admin who has not enrolled', async () => {
+  it('[AUTH-29] is rejected by the database for an admin who has not enrolled', async () => {
     const admin = await test.member({ role: 'admin' });
     const refused = await turnOn(admin.id).catch(toAppError);
     expect(refused).toMatchObject({ code: 'two_factor_enrol_first', status: 409 });
@@ -93,7 +93,7 @@ describe('[AUTH-29] making two-factor mandatory', () => {
     await expect(turnOn(admin.id)).rejects.toMatchObject({ code: 'PK010' });
   });
 
-  it('is rejected over HTTP too, and allowed after enrolment', async () => {
+  it('[AUTH-29] is rejected over HTTP too, and allowed after enrolment', async () => {
     const admin = await test.member({ role: 'admin' });
     const save = (cookie: string) =>
       test.call('PUT', '/api/system-settings/two_factor_enabled', { cookie, body: { value: true } });

@@ -23,7 +23,7 @@ async function isLive(cookie: string): Promise<boolean> {
   return (await test.call('GET', '/api/me/role', { cookie })).statusCode === 200;
 }
 
-describe('[AUTH-25] session expiry', () => {
+describe('session expiry', () => {
   it('[AUTH-25] happens 480 minutes after sign-in by default when expiry is on, even for an active member', async () => {
     const { id } = await test.member();
     await setting('session_timeout_enabled', true);

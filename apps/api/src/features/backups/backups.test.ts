@@ -61,7 +61,7 @@ async function hashes(url: string): Promise<Record<string, string>> {
   }
 }
 
-describe('[SYS-05] backup and restore', () => {
+describe('backup and restore', () => {
   const servers: LocalServer[] = [];
   const startServer = async (name: string) => {
     const server = await startDebianServer(
@@ -82,7 +82,7 @@ describe('[SYS-05] backup and restore', () => {
     for (const server of servers) await server.stop();
   });
 
-  it('restore every row into an empty server, and the vault still decrypts', async () => {
+  it('[SYS-05] restore every row into an empty server, and the vault still decrypts', async () => {
     const source = await createOn(await startServer('source'));
     await migrateToLatest(source, ROLE_PASSWORDS);
     await installJobs(source);
@@ -131,7 +131,7 @@ describe('[SYS-05] backup and restore', () => {
     await expect(again).rejects.toThrow('not empty');
   }, 60_000);
 
-  it('work as commands in separate processes', async () => {
+  it('[SYS-05] work as commands in separate processes', async () => {
     const [source, target] = servers.map((server) => server.url('perkotheque'));
     if (source === undefined || target === undefined) throw new Error('the servers of the test before');
     const dir = path.join(folder, 'commands');
@@ -172,7 +172,7 @@ describe('[SYS-05] backup and restore', () => {
     expect(second.errors).toContain('not empty');
   }, 60_000);
 
-  it('keep the last seven files, readable only by their owner', async () => {
+  it('[SYS-05] keep the last seven files, readable only by their owner', async () => {
     const [server] = servers;
     const connectionString = asRole(server?.url('perkotheque') ?? '', 'perk_backup');
     const dir = path.join(folder, 'seven');
@@ -184,7 +184,7 @@ describe('[SYS-05] backup and restore', () => {
   }, 60_000);
 });
 
-describe('[SYS-05] a failed backup', () => {
+describe('a failed backup', () => {
   let base: TestDatabase;
   let worker: DatabaseHandle;
   beforeAll(async () => {
@@ -211,15 +211,18 @@ describe('[SYS-05] a failed backup', () => {
       fault: 'refused',
       env: { url: 'postgres://perk_backup:wrong@127.0.0.1:1/none' },
     },
-  ])('$name is recorded as failed with its reason and leaves no backup file', async ({ fault, env }) => {
-    const dir = path.join(folder, fault);
-    const options = { url: base.urls.backup, dir, binDir, ...env };
-    await expect(backUp(worker.db, options)).rejects.toMatchObject({ fault });
-    expect(await lastRun()).toEqual({ job: 'backups.make', outcome: 'failed', detail: { fault } });
-    expect(await readdir(dir).catch(() => [])).toEqual([]);
-  });
+  ])(
+    '[SYS-05] $name is recorded as failed with its reason and leaves no backup file',
+    async ({ fault, env }) => {
+      const dir = path.join(folder, fault);
+      const options = { url: base.urls.backup, dir, binDir, ...env };
+      await expect(backUp(worker.db, options)).rejects.toMatchObject({ fault });
+      expect(await lastRun()).toEqual({ job: 'backups.make', outcome: 'failed', detail: { fault } });
+      expect(await readdir(dir).catch(() => [])).toEqual([]);
+    },
+  );
 
-  it('on a full disk leaves no partial file and deletes no earlier backup', async () => {
+  it('[SYS-05] on a full disk leaves no partial file and deletes no earlier backup', async () => {
     const dir = path.join(folder, 'full');
     // Simulates pg_dump on a full disk: it writes some bytes, reports the error and exits with 1.
     const bin = await mkdtemp(path.join(folder, 'bin-'));

@@ -11,14 +11,14 @@ import { testEnv } from '../../../test/support/test-env.ts';
 const SMTP = { SMTP_URL: 'smtp://mail.example.org' };
 const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://perks.example.org', ...SMTP };
 
-describe('[AUTH-17] mail without SMTP in development', () => {
+describe('mail without SMTP in development', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'perk-mailbox-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('prints each mail and shows it on a page with working links', async () => {
+  it('[AUTH-17] prints each mail and shows it on a page with working links', async () => {
     const env = { MAILBOX_DIR: path.join(folder, 'new') };
     const printed: string[] = [];
     const destination = new Writable({
@@ -56,7 +56,7 @@ describe('[AUTH-17] mail without SMTP in development', () => {
   it.each([
     ['with SMTP', SMTP],
     ['in production', PRODUCTION],
-  ])('serves no mailbox page %s', async (_label, env) => {
+  ])('[AUTH-17] serves no mailbox page %s', async (_label, env) => {
     const { app, close } = await testApp({ env });
     for (const url of ['/dev/outbox', '/dev/outbox.json'])
       expect((await app.inject({ url })).statusCode).toBe(404);

@@ -46,8 +46,8 @@ const turnBackup = (isOn: boolean) =>
     .where('key', '=', 'auto_backup_enabled')
     .execute();
 
-describe('[SYS-07] « Synchroniser maintenant »', () => {
-  it('starts the due jobs, and none that sends mail, fetches or costs money', async () => {
+describe('« Synchroniser maintenant »', () => {
+  it('[SYS-07] starts the due jobs, and none that sends mail, fetches or costs money', async () => {
     await turnBackup(false);
     const verdicts = await sync();
     expect(verdicts).toEqual({
@@ -67,7 +67,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
     ]);
   });
 
-  it('skips jobs that succeeded within their interval and jobs that are running', async () => {
+  it('[SYS-07] skips jobs that succeeded within their interval and jobs that are running', async () => {
     await turnBackup(true);
     await recordRun(worker.db, 'maintenance.prune', async () => ({}));
     await sql`insert into app.job_runs (job, started_at, finished_at, outcome) values
@@ -85,7 +85,7 @@ describe('[SYS-07] « Synchroniser maintenant »', () => {
     await turnBackup(false);
   });
 
-  it('shows the state of each run: done, failed with its reason, or lost with its worker', async () => {
+  it('[SYS-07] shows the state of each run: done, failed with its reason, or lost with its worker', async () => {
     await sql`insert into app.rate_limits (key, window_ends_at, count)
       values ('over', now() - interval '1 minute', 1) on conflict do nothing`.execute(test.base.owner);
     const [prune] = recorded(worker.db, maintenanceJobs(worker.db));

@@ -41,7 +41,7 @@ const waitingForTheLock = async () => {
   return (rows[0]?.n ?? 0) > 0;
 };
 
-describe('[USERS-16] concurrent changes of admins', () => {
+describe('concurrent changes of admins', () => {
   it(`[USERS-16] ${DEMOTIONS} concurrent demotions over HTTP leave exactly one admin`, async () => {
     const [first, second] = pair;
     const answers = await Promise.all(
