@@ -1,7 +1,9 @@
+import { testRules } from '@perkotheque/project/vitest-rules';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    ...testRules,
     // Two cores, and every file of `api` brings a database of its own: more workers only wait for each other.
     maxWorkers: 2,
     // Many tests start processes; on a machine that is busy with something else that takes its time.

@@ -7,7 +7,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../reports/playwright-artifacts',
-  reporter: [['list'], ['json', { outputFile: '../../reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['../../scripts/project/lib/playwright-reporter.ts', { outputFile: 'reports/playwright.json' }],
+  ],
   globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,4 +1,5 @@
 import { CHROMIUM_ARGS, findChromium } from '@perkotheque/project/chromium';
+import { testRules } from '@perkotheque/project/vitest-rules';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
@@ -11,6 +12,7 @@ export default mergeConfig(
     // Found late, it would be bundled during the run, and Vite would reload the tests that are under way.
     optimizeDeps: { include: ['react-hook-form'] },
     test: {
+      ...testRules,
       name: 'web',
       include: ['src/**/*.test.tsx'],
       browser: {

@@ -1,17 +1,17 @@
 // Prints the last line of CI, `N passed, N failed`, for all reports of this run. When no test failed, `--broken N`
 // counts N failed steps (types, lint, a server that did not start).
 import { parseArgs } from 'node:util';
+import { describeFailures } from './conformance/print.ts';
 import { fromRoot } from './lib/paths.ts';
-import { readReports } from './lib/test-reports.ts';
+import { isProof, readReports } from './lib/test-reports.ts';
 
 const { values } = parseArgs({ options: { broken: { type: 'string', default: '0' } } });
-const runs = readReports(fromRoot('reports'));
-const skipped = runs.filter((run) => run.outcome === 'skipped');
-const failed = runs.filter((run) => run.outcome === 'failed');
-const passed = runs.length - skipped.length - failed.length;
+const reports = readReports(fromRoot('reports'));
+const runs = reports.flatMap(({ tests }) => tests);
+const errors = reports.flatMap((report) => report.errors.map((error) => `✗ ${error} (${report.name})`));
+const passed = runs.filter(isProof).length;
 
-for (const run of failed) console.log(`✗ ${run.name} (${run.report})`);
-for (const run of skipped) console.log(`✗ skipped, which is not allowed: ${run.name} (${run.report})`);
-const total = failed.length + skipped.length || Number(values.broken);
-console.log(`${passed} passed, ${total} failed`);
-process.exitCode = total > 0 || passed === 0 ? 1 : 0;
+for (const line of [...describeFailures(runs), ...errors]) console.log(line);
+const failed = runs.length - passed + errors.length || Number(values.broken);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

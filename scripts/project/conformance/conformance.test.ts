@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../lib/paths.ts';
 import type { TestRun } from '../lib/test-reports.ts';
 import { formatLock, parseLock } from './lock.ts';
-import { describeVerdict, summarise } from './print.ts';
+import { describeFailures, describeVerdict, summarise } from './print.ts';
 import { findIds, parseRequirements } from './requirements.ts';
 import { findLost, judge } from './verdict.ts';
 
@@ -15,10 +15,12 @@ const requirements = parseRequirements(`
 - I18N-02 · (retired) three languages
 - On AUTH-02: a reading, not a requirement.
 `);
-const run = (name: string, outcome: TestRun['outcome'] = 'passed'): TestRun => ({
-  name,
+const run = (title: string, outcome: TestRun['outcome'] = 'passed', faults: string[] = []): TestRun => ({
+  file: 'a.test.ts',
+  groups: ['a group'],
+  title,
   outcome,
-  report: 'vitest.json',
+  faults,
 });
 
 describe('requirements', () => {
@@ -38,7 +40,7 @@ describe('requirements', () => {
   });
 
   it('are found once in a test title, between brackets', () => {
-    expect(findIds('sign-in › [FAV-01][FAV-02] works [FAV-01]')).toEqual(['FAV-01', 'FAV-02']);
+    expect(findIds('[FAV-01][FAV-02] works [FAV-01]')).toEqual(['FAV-01', 'FAV-02']);
     expect(findIds('AUTH-01 without brackets proves nothing')).toEqual([]);
   });
 });
@@ -50,13 +52,19 @@ describe('verdict', () => {
       run('[AUTH-01][AUTH-02] fields', 'failed'),
       run('[I18N-01] French'),
     ]);
-    expect(verdict.proved).toEqual(['I18N-01']);
+    expect([...verdict.proved.keys()]).toEqual(['I18N-01']);
     expect(verdict.broken).toEqual(['AUTH-01', 'AUTH-02']);
     expect(verdict.total).toBe(3);
   });
 
-  it('does not count a skipped test as a proof', () => {
-    expect(judge(requirements, [run('[AUTH-01] a'), run('[AUTH-01] b', 'skipped')]).proved).toEqual([]);
+  it('counts neither a skipped test nor a pass with a fault as a proof', () => {
+    expect(judge(requirements, [run('[AUTH-01] a'), run('[AUTH-01] b', 'skipped')]).proved.size).toBe(0);
+    expect(judge(requirements, [run('[AUTH-01] a', 'passed', ['a fault'])]).proved.size).toBe(0);
+  });
+
+  it('counts a test that ran twice once', () => {
+    const runs = [run('[AUTH-01] a'), run('[AUTH-01] a'), run('[AUTH-01] b')];
+    expect([...judge(requirements, runs).proved]).toEqual([['AUTH-01', 2]]);
   });
 
   it('reports IDs that docs/requirements.md does not list', () => {
@@ -73,16 +81,32 @@ describe('verdict', () => {
 });
 
 describe('lock', () => {
-  it('is sorted, without duplicates, and parses to the same IDs', () => {
-    expect(parseLock(formatLock(['B-02', 'A-01', 'B-02']))).toEqual(['A-01', 'B-02']);
+  it('is sorted, takes the present counts, keeps lost requirements and parses to the same', () => {
+    const before = new Map([
+      ['B-02', 3],
+      ['C-01', 1],
+    ]);
+    const proved = new Map([
+      ['B-02', 2],
+      ['A-01', 4],
+    ]);
+    expect([...parseLock(formatLock(before, proved))]).toEqual([
+      ['A-01', 4],
+      ['B-02', 2],
+      ['C-01', 1],
+    ]);
   });
 
-  it('reveals requirements that were proved before and are no longer', () => {
-    const verdict = judge(requirements, [run('[AUTH-01] tabs')]);
-    expect(findLost(['AUTH-01', 'AUTH-02'], verdict)).toEqual(['AUTH-02']);
-    expect(describeVerdict(verdict, ['AUTH-02'])).toContain(
-      'LOST (proved before, see docs/conformance.lock): AUTH-02',
-    );
+  it('reveals requirements that were proved before and are no longer, or by fewer tests', () => {
+    const verdict = judge(requirements, [run('[AUTH-01] tabs'), run('[I18N-01] French')]);
+    const lock = new Map([
+      ['AUTH-01', 2],
+      ['AUTH-02', 1],
+      ['I18N-01', 1],
+    ]);
+    const lost = findLost(lock, verdict);
+    expect(lost).toEqual(['AUTH-01 (2 → 1 tests)', 'AUTH-02 (1 → 0 tests)']);
+    expect(describeVerdict(verdict, lost)).toContain('LOST (see docs/conformance.lock): AUTH-01');
   });
 });
 
@@ -95,5 +119,11 @@ describe('print', () => {
     expect(describeVerdict(judge(requirements, [run('[AUTH-01] tabs')]), [])).toMatch(
       /^Conformance: 1 of 3 proved\n/,
     );
+  });
+
+  it('names each test that is no proof, and why', () => {
+    expect(
+      describeFailures([run('a'), run('b', 'failed'), run('c', 'passed', ['expected to fail'])]),
+    ).toEqual(['✗ failed: a.test.ts › a group › b', '✗ expected to fail: a.test.ts › a group › c']);
   });
 });

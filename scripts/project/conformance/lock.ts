@@ -1,10 +1,21 @@
-const HEADER =
-  '# Requirements proved before. CI fails when one is lost; `npm run conformance -- --accept` adds new ones.';
+/** Requirement ID → number of tests that prove it. */
+export type Lock = Map<string, number>;
 
-export function parseLock(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const HEADER =
+  '# Requirements proved before, with the number of tests. CI fails when one falls; `npm run conformance -- --accept` writes this file.';
+
+export function parseLock(text: string): Lock {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [id = '', tests = '1'] = line.split(' ');
+      return [id, Number(tests)];
+    }),
+  );
 }
 
-export function formatLock(ids: Iterable<string>): string {
-  return `${[HEADER, ...[...new Set(ids)].sort()].join('\n')}\n`;
+/** Takes the present counts; a requirement that is no longer proved stays locked. */
+export function formatLock(before: Lock, proved: Lock): string {
+  const lines = [...new Map([...before, ...proved])].map(([id, tests]) => `${id} ${tests}`);
+  return `${[HEADER, ...lines.sort()].join('\n')}\n`;
 }

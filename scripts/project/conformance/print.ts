@@ -1,18 +1,26 @@
+import { describeTest, isProof, type TestRun } from '../lib/test-reports.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Returns the totals, one line per area, and the failed, unknown and lost requirements. */
 export function describeVerdict(verdict: Verdict, lost: string[]): string {
-  const lines = [`Conformance: ${verdict.proved.length} of ${verdict.total} proved`, ''];
+  const lines = [`Conformance: ${verdict.proved.size} of ${verdict.total} proved`, ''];
   for (const { area, proved, total, missing } of verdict.areas) {
     const state = missing.length === 0 ? 'complete' : `missing ${summarise(missing)}`;
     lines.push(`  ${area.padEnd(7)} ${String(proved).padStart(3)} / ${String(total).padStart(3)}  ${state}`);
   }
   if (verdict.broken.length > 0)
-    lines.push('', `Cited by a test that did not pass: ${verdict.broken.join(', ')}`);
+    lines.push('', `Cited by a test that is no proof: ${verdict.broken.join(', ')}`);
   if (verdict.unknown.length > 0)
     lines.push('', `Cited by tests but not in docs/requirements.md: ${verdict.unknown.join(', ')}`);
-  if (lost.length > 0) lines.push('', `LOST (proved before, see docs/conformance.lock): ${lost.join(', ')}`);
+  if (lost.length > 0) lines.push('', `LOST (see docs/conformance.lock): ${lost.join(', ')}`);
   return lines.join('\n');
+}
+
+/** Returns one line for each test that did not pass or whose pass proves nothing. */
+export function describeFailures(runs: TestRun[]): string[] {
+  return runs
+    .filter((run) => !isProof(run))
+    .map((run) => `✗ ${run.faults.join(', ') || run.outcome}: ${describeTest(run)}`);
 }
 
 /** `['A-01','A-02','A-03','A-07']` → `01–03 07`, so that an area fits on one line. */

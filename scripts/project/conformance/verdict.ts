@@ -1,37 +1,46 @@
-import type { TestRun } from '../lib/test-reports.ts';
+import { describeTest, isProof, type TestRun } from '../lib/test-reports.ts';
+import type { Lock } from './lock.ts';
 import { findIds, type Requirement } from './requirements.ts';
 
 export type AreaVerdict = { area: string; proved: number; total: number; missing: string[] };
 export type Verdict = {
   total: number;
-  proved: string[];
+  /** How many different tests prove each requirement. */
+  proved: Lock;
   broken: string[];
   missing: string[];
   unknown: string[];
   areas: AreaVerdict[];
 };
 
-/** A requirement is proved when at least one test cites it and every test that cites it passed. */
+/** A requirement is proved when at least one test cites it in its own title and every such test is a proof. */
 export function judge(requirements: Requirement[], runs: TestRun[]): Verdict {
-  const outcomes = new Map<string, TestRun['outcome'][]>();
+  const citing = new Map<string, TestRun[]>();
   for (const run of runs) {
-    for (const id of findIds(run.name)) outcomes.set(id, [...(outcomes.get(id) ?? []), run.outcome]);
+    for (const id of findIds(run.title)) citing.set(id, [...(citing.get(id) ?? []), run]);
   }
-  const current = requirements.filter((requirement) => !requirement.retired);
-  const isProved = (id: string) => outcomes.get(id)?.every((outcome) => outcome === 'passed') ?? false;
-  const proved = current.map(({ id }) => id).filter(isProved);
+  const current = requirements.filter((requirement) => !requirement.retired).map(({ id }) => id);
+  const proved: Lock = new Map();
+  for (const id of current) {
+    const tests = citing.get(id);
+    // The same test may have run on two versions of PostgreSQL.
+    if (tests?.every(isProof)) proved.set(id, new Set(tests.map(describeTest)).size);
+  }
   const known = new Set(requirements.map(({ id }) => id));
   return {
     total: current.length,
     proved,
-    broken: current.map(({ id }) => id).filter((id) => outcomes.has(id) && !isProved(id)),
-    missing: current.map(({ id }) => id).filter((id) => !outcomes.has(id)),
-    unknown: [...outcomes.keys()].filter((id) => !known.has(id)).sort(),
-    areas: judgeAreas(current, new Set(proved)),
+    broken: current.filter((id) => citing.has(id) && !proved.has(id)),
+    missing: current.filter((id) => !citing.has(id)),
+    unknown: [...citing.keys()].filter((id) => !known.has(id)).sort(),
+    areas: judgeAreas(
+      requirements.filter(({ retired }) => !retired),
+      proved,
+    ),
   };
 }
 
-function judgeAreas(requirements: Requirement[], proved: Set<string>): AreaVerdict[] {
+function judgeAreas(requirements: Requirement[], proved: Lock): AreaVerdict[] {
   const byArea = Map.groupBy(requirements, (requirement) => requirement.area);
   return [...byArea].map(([area, members]) => {
     const missing = members.map(({ id }) => id).filter((id) => !proved.has(id));
@@ -39,8 +48,10 @@ function judgeAreas(requirements: Requirement[], proved: Set<string>): AreaVerdi
   });
 }
 
-/** Returns the IDs of the lock that are no longer proved. */
-export function findLost(lock: string[], verdict: Verdict): string[] {
-  const proved = new Set(verdict.proved);
-  return lock.filter((id) => !proved.has(id));
+/** Describes each requirement of the lock that is no longer proved, or by fewer tests. */
+export function findLost(lock: Lock, { proved }: Verdict): string[] {
+  return [...lock].flatMap(([id, before]) => {
+    const now = proved.get(id) ?? 0;
+    return now < before ? [`${id} (${before} → ${now} tests)`] : [];
+  });
 }

@@ -28,6 +28,7 @@ export function vitestStep(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Step {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=reports/${report}`];
-  return { name, command: 'vitest', args: ['run', ...reporters, ...args], env };
+  const reporters = ['--reporter=default', '--reporter=./scripts/project/lib/vitest-reporter.ts'];
+  const reportTo = { TEST_REPORT: `reports/${report}` };
+  return { name, command: 'vitest', args: ['run', ...reporters, ...args], env: { ...env, ...reportTo } };
 }

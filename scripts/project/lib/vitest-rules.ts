@@ -1,0 +1,2 @@
+/** What every Vitest project of the repository asks of a test. */
+export const testRules = { expect: { requireAssertions: true } };
