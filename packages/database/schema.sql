@@ -655,6 +655,17 @@ end $$;
 
 ALTER FUNCTION app.erase_account(p_user_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.erase_unconfirmed_account(p_user_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform 1 from auth."user" where "id" = p_user_id and not "emailVerified" for update;
+  return found and app.erase_account(p_user_id);
+end $$;
+
+ALTER FUNCTION app.erase_unconfirmed_account(p_user_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.facets_of(category_id uuid, status text, team text) RETURNS TABLE(facet text, value text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     BEGIN ATOMIC
@@ -1902,6 +1913,9 @@ CREATE FUNCTION app.set_password(p_user_id uuid, p_password_hash text) RETURNS b
     AS $$
 begin
   perform app.require_admin();
+  if p_user_id = app.current_user_id() then
+    raise exception 'a session alone may not replace its owner''s password' using errcode = 'PK004';
+  end if;
   if not exists (select 1 from auth."user" where "id" = p_user_id) then
     return false;
   end if;
@@ -3887,6 +3901,9 @@ GRANT ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) T
 
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.facets_of(category_id uuid, status text, team text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facets_of(category_id uuid, status text, team text) TO perk_worker;

@@ -111,10 +111,14 @@ alter function app.create_account(text, text, text, text) owner to perk_kernel;
 grant execute on function app.create_account(text, text, text, text) to perk_app;
 
 -- False when there is no such account. Links to choose a password that were mailed before become invalid.
+-- PK004: nobody sets their own password here, or a stolen session would be enough to take the account over (HARD-09).
 create function app.set_password(p_user_id uuid, p_password_hash text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform app.require_admin();
+  if p_user_id = app.current_user_id() then
+    raise exception 'a session alone may not replace its owner''s password' using errcode = 'PK004';
+  end if;
   if not exists (select 1 from auth."user" where "id" = p_user_id) then
     return false;
   end if;
@@ -142,6 +146,16 @@ begin
 end $$;
 alter function app.erase_account(uuid) owner to perk_kernel;
 grant execute on function app.erase_account(uuid) to perk_auth;
+
+-- For the owner of an address that somebody else signed up with (HARD-10). False when the account is confirmed or gone.
+create function app.erase_unconfirmed_account(p_user_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform 1 from auth."user" where "id" = p_user_id and not "emailVerified" for update;
+  return found and app.erase_account(p_user_id);
+end $$;
+alter function app.erase_unconfirmed_account(uuid) owner to perk_kernel;
+grant execute on function app.erase_unconfirmed_account(uuid) to perk_auth;
 
 create function app.delete_account(p_user_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

@@ -23,6 +23,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const GUARDS: Record<string, ErrorCode> = {
   PK001: 'last_admin',
   PK002: 'own_account',
+  PK004: 'own_password',
   PK010: 'two_factor_enrol_first',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   merged_tool: 409,
   last_admin: 409,
   own_account: 409,
+  own_password: 409,
   two_factor_active: 409,
   two_factor_mandatory: 409,
   two_factor_enrol_first: 409,

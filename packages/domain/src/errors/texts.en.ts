@@ -28,6 +28,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
   last_admin: 'At least one active administrator must remain.',
   own_account: 'You cannot do this to your own account.',
+  own_password:
+    'Your own password cannot be changed here. Use “Forgot your password?”: a link reaches you by email.',
   two_factor_active: 'Two-factor authentication is already on for this account.',
   two_factor_mandatory: 'Two-factor authentication is mandatory: it cannot be turned off for now.',
   two_factor_enrol_first:

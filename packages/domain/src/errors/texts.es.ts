@@ -30,6 +30,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
+  own_password:
+    'Tu propia contraseña no se cambia aquí. Usa «¿Has olvidado la contraseña?»: recibirás un enlace por correo.',
   two_factor_active: 'La verificación en dos pasos ya está activada en esta cuenta.',
   two_factor_mandatory: 'La verificación en dos pasos es obligatoria: por el momento no se puede desactivar.',
   two_factor_enrol_first:

@@ -31,6 +31,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  own_password:
+    'Votre propre mot de passe ne se change pas ici. Utilisez «\u00a0Mot de passe oublié\u00a0?\u00a0»\u00a0: un lien vous arrive par e-mail.',
   two_factor_active: 'La double authentification est déjà activée sur ce compte.',
   two_factor_mandatory:
     'La double authentification est obligatoire\u00a0: elle ne peut pas être désactivée pour le moment.',

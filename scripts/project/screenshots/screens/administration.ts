@@ -98,6 +98,13 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
   { ...users, state: 'edit', ...window, steps: openDialog('Modifier') },
   {
     ...users,
+    state: 'edit-own',
+    address: `${ADMIN}/users?q=admin@perkotheque.example`,
+    ...window,
+    steps: openDialog('Modifier'),
+  },
+  {
+    ...users,
     state: 'delete',
     ...window,
     steps: runInTurn(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withActor } from '@perkotheque/database/actor';
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,27 @@ describe('update-user-password', () => {
     const reset = { token, password: 'repris-par-un-autre' };
     expect((await test.call('POST', '/api/auth/reset-password', { body: reset })).statusCode).toBe(400);
     expect((await signIn(member.email, 'tout-neuf')).statusCode).toBe(200);
+  });
+
+  it('[HARD-09] refuses the caller’s own account, so a stolen admin session cannot take the account over', async () => {
+    const victim = await test.member({ role: 'admin' });
+    const hashedBefore = test.accounts.hasher.runs;
+    const answer = await setPassword({ userId: victim.id, newPassword: 'vole-moi' }, victim.cookie);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_password']);
+    expect(answer.json().error).toContain('Mot de passe oublié');
+    expect(test.accounts.hasher.runs).toBe(hashedBefore);
+    expect(await acts(victim.id)).toEqual([]);
+    expect((await signIn(victim.email, 'vole-moi')).statusCode).toBe(401);
+    expect((await signIn(victim.email, TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('[HARD-09] the database refuses it too, whatever code runs above', async () => {
+    const victim = await test.member({ role: 'admin' });
+    const replaced = withActor(test.base.db, { userId: victim.id }, (trx) =>
+      sql`select app.set_password(${victim.id}, 'autre')`.execute(trx),
+    );
+    await expect(replaced).rejects.toMatchObject({ code: 'PK004' });
+    expect((await signIn(victim.email, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
   it('responds 404 for an unknown member', async () => {

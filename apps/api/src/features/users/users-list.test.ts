@@ -34,7 +34,7 @@ describe('list of members', () => {
         status: 'suspended',
         role: 'moderator',
         created_at: expect.any(String),
-        can: { change_role: true, suspend: true, delete: true },
+        can: { change_role: true, suspend: true, set_password: true, delete: true },
       },
     ]);
   });
@@ -82,7 +82,7 @@ describe('list of members', () => {
 
   it('reports that a member cannot manage their own account', async () => {
     const { users } = await list('?q=zoe');
-    expect(users[0].can).toEqual({ change_role: false, suspend: false, delete: false });
+    expect(users[0].can).toEqual({ change_role: false, suspend: false, set_password: false, delete: false });
   });
 
   it.each(ROLES.filter((role) => role !== 'admin'))('[ROLE-14] refuses the role %s', async (role) => {

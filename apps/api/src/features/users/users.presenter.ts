@@ -12,7 +12,12 @@ export const userSchema = z.object({
   status: z.string().nullable(),
   role: z.enum(ROLES),
   created_at: z.iso.datetime(),
-  can: z.object({ change_role: z.boolean(), suspend: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    change_role: z.boolean(),
+    suspend: z.boolean(),
+    set_password: z.boolean(),
+    delete: z.boolean(),
+  }),
 });
 
 export function presentUser(row: UserRow, actor: { userId: string }): z.input<typeof userSchema> {
@@ -20,6 +25,6 @@ export function presentUser(row: UserRow, actor: { userId: string }): z.input<ty
   return {
     ...row,
     created_at: row.created_at.toISOString(),
-    can: { change_role: isOther, suspend: isOther, delete: isOther },
+    can: { change_role: isOther, suspend: isOther, set_password: isOther, delete: isOther },
   };
 }

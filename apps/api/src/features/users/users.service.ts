@@ -119,6 +119,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
 
   /** The database ends the member's sessions and event streams. */
   async function setPassword(actor: RequestActor, id: string, password: string): Promise<void> {
+    if (!mayDecideOver(actor, id)) throw new AppError('own_password');
     requireLength(password);
     const hash = await hasher.hash(password);
     await withActor(db, actor, async (trx) => {

@@ -61,7 +61,8 @@ export const users = {
     avatar: 'Una dirección http o https. Si se deja vacía, se muestran las iniciales.',
     newPassword:
       'Déjala vacía para no cambiarla. Si la cambias, este miembro tendrá que volver a iniciar sesión en todas partes.',
-    ownPassword: 'Déjala vacía para no cambiarla. Si la cambias, tendrás que volver a iniciar sesión.',
+    ownPassword: 'Para cambiar tu propia contraseña, recibe un enlace por correo.',
+    ownPasswordLink: 'Recibir un enlace',
     own: 'Puede cambiarlo otro administrador, pero no tú.',
     role: 'Un nuevo rol cierra las sesiones de este miembro.',
     suspension: 'La suspensión cierra sus sesiones al instante e impide iniciar sesión.',

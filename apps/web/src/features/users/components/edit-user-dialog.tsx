@@ -5,6 +5,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import type { User } from '../api/list-users.ts';
 import { useSaveUser } from '../hooks/use-save-user.ts';
 import { AccessFields } from './access-fields.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { editsBetween, valuesOf } from './user-values.ts';
@@ -35,7 +36,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     >
       <ProfileFields form={form} email={user.email} />
       <AccessFields form={form} can={user.can} />
-      <PasswordFields form={form} userId={user.id} />
+      {user.can.set_password ? <PasswordFields form={form} /> : <OwnPassword />}
     </FormDialog>
   );
 }

@@ -2,26 +2,18 @@ import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
-import { useAuth } from '#lib/session/auth-provider.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import type { UserValues } from './user-values.ts';
 
-type PasswordFieldsProps = { form: UseFormReturn<UserValues>; userId: string };
-
 /** An empty field does not change the password. */
-export function PasswordFields({ form: { register, formState }, userId }: PasswordFieldsProps) {
+export function PasswordFields({ form: { register, formState } }: { form: UseFormReturn<UserValues> }) {
   const { t } = useTranslation(['users', 'errors']);
   const { password_min_length: min } = useConfig().config;
-  const isOwn = useAuth().user?.id === userId;
   const { errors } = formState;
   return (
     <div className="grid grid-cols-1 items-start gap-5 border-line border-t pt-5 sm:grid-cols-2">
-      <Field
-        label={t('fields.newPassword')}
-        help={t(isOwn ? 'help.ownPassword' : 'help.newPassword')}
-        error={errors.password?.message}
-      >
+      <Field label={t('fields.newPassword')} help={t('help.newPassword')} error={errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
           maxLength={PASSWORD_MAX_LENGTH}

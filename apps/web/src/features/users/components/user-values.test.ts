@@ -10,7 +10,7 @@ const user: User = {
   status: null,
   role: 'user',
   created_at: '2026-01-01T00:00:00.000Z',
-  can: { change_role: true, suspend: true, delete: true },
+  can: { change_role: true, suspend: true, set_password: true, delete: true },
 };
 const before = valuesOf(user);
 
