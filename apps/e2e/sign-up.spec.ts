@@ -1,5 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { Page } from '@playwright/test';
+import { environment } from './support/environment.ts';
 import { moveByArrows, press, typeInto } from './support/keyboard.ts';
 import { linkIn, waitForMail } from './support/mails.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -36,6 +37,31 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Créer mon comp
 const accounts = (owner: Database, email: string) =>
   owner.selectFrom('profiles').selectAll().where('email', '=', email).execute();
 
+async function confirmWith(page: Page, password: string) {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+}
+
+/** Signs up with the password « secret » and returns the link of the confirmation mail. */
+async function signUpByApi(page: Page, owner: Database) {
+  const email = newAddress();
+  const data = { email, password: 'secret', full_name: 'Inès Moreau' };
+  expect(
+    (
+      await page.request.post('/api/auth/sign-up', { headers: { origin: environment.origin() ?? '' }, data })
+    ).status(),
+  ).toBe(201);
+  const isConfirmed = async () =>
+    (
+      await owner
+        .selectFrom('auth.user')
+        .select('emailVerified')
+        .where('email', '=', email)
+        .executeTakeFirst()
+    )?.emailVerified;
+  return { email, link: linkIn(await waitForMail(email, /confirmez/i)), isConfirmed };
+}
+
 test('[AUTH-15][AUTH-16][AUTH-05] a visitor signs up, confirms by mail, signs in and reaches the dashboard', async ({
   page,
   owner,
@@ -61,12 +87,49 @@ test('[AUTH-15][AUTH-16][AUTH-05] a visitor signs up, confirms by mail, signs in
   await expectToast(page, { title: /^Erreur de connexion: Confirmez d’abord/, variant: 'destructive' });
 
   await page.goto(link);
+  await confirmWith(page, 'secret');
   await expect(page.getByText('Adresse e-mail confirmée')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
   await page.goto('/auth');
   await signIn();
   await expectToast(page, { title: 'Connexion réussie !' });
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
+});
+
+test('[HARD-10] the link of the mail confirms nothing by itself, and asks for the password of the sign-up', async ({
+  page,
+  owner,
+}) => {
+  const { link, isConfirmed } = await signUpByApi(page, owner);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  // As a mail scanner does: it opens the link, runs the scripts and leaves.
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
+  expect(await isConfirmed()).toBe(false);
+  await confirmWith(page, 'devinette');
+  await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
+  expect(await isConfirmed()).toBe(false);
+  await confirmWith(page, 'secret');
+  await expect(page.getByText('Adresse e-mail confirmée')).toBeVisible();
+  expect(await isConfirmed()).toBe(true);
+  expect(sent).toEqual(['/api/auth/confirm-email', '/api/auth/confirm-email']);
+});
+
+test('[HARD-10] « Ce n’est pas moi » deletes the account and says so', async ({ page, owner }) => {
+  const { email, link } = await signUpByApi(page, owner);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ce n’est pas moi' }).click();
+  const dialog = page.getByRole('dialog', { name: /Supprimer ce compte/ });
+  expect(await accounts(owner, email)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(page.getByText('Compte supprimé', { exact: true })).toBeVisible();
+  expect(await accounts(owner, email)).toEqual([]);
+  await page.goto(link);
+  await confirmWith(page, 'secret');
+  await expect(page.getByText('Ce lien de confirmation n’est plus valable')).toBeVisible();
 });
 
 test('a keyboard user signs up and reaches the next step', async ({ page, owner }) => {

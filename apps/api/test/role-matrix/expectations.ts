@@ -82,6 +82,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up',
   'POST /api/auth/confirm-email',
+  'POST /api/auth/disown-account',
   'POST /api/auth/resend-confirmation',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

@@ -48,6 +48,7 @@ export const AUDIT_DETAILS = {
   'accounts.recovery_code_used': none,
   'accounts.recovery_codes_renewed': none,
   'accounts.deleted': none,
+  'accounts.disowned': none,
   'accounts.data_downloaded': none,
   'catalogue.export': z.strictObject({ format: z.string() }),
   'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'accounts.recovery_code_used',
   'accounts.recovery_codes_renewed',
   'accounts.deleted',
+  'accounts.disowned',
   'accounts.data_downloaded',
   'catalogue.export',
   'maintenance.sync',

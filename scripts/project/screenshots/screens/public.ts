@@ -53,7 +53,26 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     before: mockFailure(LANDING),
     isFailing: true,
   },
-  { ...visitor, name: 'landing', state: 'link-expired', address: '/?token=perdu', isFailing: true },
+  {
+    ...visitor,
+    name: 'landing',
+    state: 'confirmation',
+    address: '/?confirmation=perdu',
+    frame: 'window',
+    steps: (page) => page.getByRole('button', { name: 'Ce n’est pas moi' }).waitFor(),
+  },
+  {
+    ...visitor,
+    name: 'landing',
+    state: 'link-expired',
+    address: '/?confirmation=perdu',
+    frame: 'window',
+    isFailing: true,
+    steps: runInTurn(
+      (page) => page.getByRole('textbox', { name: 'Mot de passe' }).fill('secret'),
+      press('Confirmer mon adresse'),
+    ),
+  },
   { ...visitor, name: 'landing', state: 'english', address: '/', language: 'en', widths: [390] },
 
   { ...visitor, name: 'sign-in', state: 'empty', address: '/auth' },

@@ -6,10 +6,12 @@ import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
 import type { MailQueue } from '#lib/mail-queue.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
-import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
+import { runConfirmationStep } from './confirmation-step.ts';
 import { findRequestLanguage } from './mail-language.ts';
 import { accountMail } from './mails/account-mails.ts';
+import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
@@ -29,7 +31,7 @@ export interface AccountsOptions {
 export interface AccountsFeature {
   auth: Auth;
   hasher: CountedHasher;
-  limits: AttemptLimits;
+  requirePassword: RequirePassword;
   /** Connects as perk_auth. */
   authDb: Database;
   sessions: SessionResolver;
@@ -42,6 +44,7 @@ export interface AccountsFeature {
 export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptions): AccountsFeature {
   const hasher = createPasswordHasher();
   const limits = createAttemptLimits(createRateLimiter(authDb));
+  const requirePassword = createPasswordCheck({ authDb, hasher, limits });
   const send =
     (kind: 'confirmation' | 'reset', path: string) =>
     async (member: { id: string; email: string; name: string }, token: string) => {
@@ -61,11 +64,12 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     logger,
     onConfirmation: send('confirmation', '/?confirmation='),
     onReset: send('reset', '/auth/reset?token='),
+    beforeConfirmation: runConfirmationStep,
   });
   return {
     auth,
     hasher,
-    limits,
+    requirePassword,
     authDb,
     sessions: createSessionResolver(db, env.secret),
     accounts: createAccountsService({
@@ -73,6 +77,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       db: authDb,
       limits,
       hasher,
+      requirePassword,
       passwordMinLength: env.passwordMinLength,
     }),
     signIns: createSignInService({

@@ -1,3 +1,4 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 
@@ -47,6 +48,24 @@ export async function rememberTotpCode(db: Database, userId: string, codeHash: B
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth.account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** False when the account is confirmed or gone. */
+export async function eraseUnconfirmedAccount(trx: ActorTrx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select app.erase_unconfirmed_account(${userId}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

@@ -109,13 +109,30 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       config,
       schema: {
         tags,
-        summary: 'Confirm an e-mail address with the mailed token',
+        summary: 'Confirm an e-mail address with the mailed token and the password chosen at sign-up',
+        body: z.strictObject({ token, password }),
+        response: { 204: z.undefined(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await accounts.confirmEmail(request.body.token, request.body.password, clientOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/auth/disown-account',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete the unconfirmed account that somebody else opened with this address',
         body: z.strictObject({ token }),
         response: { 204: z.undefined(), ...refusals },
       },
     },
     async (request, reply) => {
-      await accounts.confirmEmail(request.body.token, clientOf(request));
+      await accounts.disownAccount(request.body.token, clientOf(request), request.id);
       return reply.code(204).send();
     },
   );

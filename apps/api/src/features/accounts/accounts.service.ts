@@ -1,12 +1,16 @@
+import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { withMinimumDuration } from '#lib/minimum-duration.ts';
-import { emailExists, findUserId, isRegistrationOpen } from './accounts.repo.ts';
+import { emailExists, eraseUnconfirmedAccount, findUserId, isRegistrationOpen } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders } from './client.ts';
+import { withConfirmationStep } from './confirmation-step.ts';
 import { withRequestLanguage } from './mail-language.ts';
+import type { RequirePassword } from './password-check.service.ts';
 import type { PasswordHasher } from './password-hash.ts';
 
 export interface AccountsDeps {
@@ -15,6 +19,7 @@ export interface AccountsDeps {
   db: Database;
   limits: AttemptLimits;
   hasher: PasswordHasher;
+  requirePassword: RequirePassword;
   passwordMinLength: number;
 }
 
@@ -27,7 +32,14 @@ export interface SignUp {
 /** Longer than any of these calls takes, so that the response time does not reveal whether an account exists. */
 const MIN_RESPONSE_MS = 300;
 
-export function createAccountsService({ auth, db, limits, hasher, passwordMinLength }: AccountsDeps) {
+export function createAccountsService({
+  auth,
+  db,
+  limits,
+  hasher,
+  requirePassword,
+  passwordMinLength,
+}: AccountsDeps) {
   function requireLength(password: string): void {
     if (password.length >= passwordMinLength) return;
     throw new AppError('password_too_short', { params: { min: passwordMinLength } });
@@ -58,9 +70,30 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     if (user.id !== (await findUserId(db, input.email))) throw new AppError('email_taken');
   }
 
-  async function confirmEmail(token: string, client: Client): Promise<void> {
+  const verifyToken = (token: string, client: Client, step: (member: { id: string }) => Promise<void>) =>
+    withConfirmationStep(step, () =>
+      translateFaults(() => auth.api.verifyEmail({ query: { token }, headers: clientHeaders(client) })),
+    );
+
+  /** The password shows that this person signed up: somebody else may have given this address (HARD-10). */
+  async function confirmEmail(token: string, password: string, client: Client): Promise<void> {
     await limits.count('confirmation', client.address, token);
-    await translateFaults(() => auth.api.verifyEmail({ query: { token }, headers: clientHeaders(client) }));
+    await verifyToken(token, client, ({ id }) => requirePassword(id, password, client.address));
+  }
+
+  /** Deletes the account that somebody else opened with this address. A confirmed account stays. */
+  async function disownAccount(token: string, client: Client, requestId: string): Promise<void> {
+    await limits.count('confirmation', client.address, token);
+    const erased = new Error('The account is deleted, so there is nothing to confirm.');
+    const outcome = await verifyToken(token, client, async ({ id }) => {
+      await withActor(db, { userId: null, requestId }, async (trx) => {
+        if (!(await eraseUnconfirmedAccount(trx, id))) throw new AppError('invalid_token');
+        await recordAct(trx, { action: 'accounts.disowned', targetType: 'user', targetId: id });
+      });
+      throw erased;
+    }).catch((error: unknown) => error);
+    if (outcome === erased) return;
+    throw outcome instanceof Error ? outcome : new AppError('invalid_token');
   }
 
   async function resendConfirmation(email: string, client: Client): Promise<void> {
@@ -92,7 +125,7 @@ export function createAccountsService({ auth, db, limits, hasher, passwordMinLen
     );
   }
 
-  return { signUp, confirmEmail, resendConfirmation, requestReset, resetPassword };
+  return { signUp, confirmEmail, disownAccount, resendConfirmation, requestReset, resetPassword };
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;

@@ -20,6 +20,8 @@ export interface AuthOptions {
   logger: Logger;
   onConfirmation(member: { id: string; email: string; name: string }, token: string): Promise<void>;
   onReset(member: { id: string; email: string; name: string }, token: string): Promise<void>;
+  /** Throws to leave the address unconfirmed. */
+  beforeConfirmation(member: { id: string }): Promise<void>;
 }
 
 const DAY_SECONDS = 86_400;
@@ -76,6 +78,7 @@ export function createAuth(options: AuthOptions) {
       sendOnSignUp: true,
       expiresIn: DAY_SECONDS,
       sendVerificationEmail: async ({ user, token }) => options.onConfirmation(user, token),
+      beforeEmailVerification: (user) => options.beforeConfirmation(user),
     },
     plugins: [twoFactor({ issuer: 'Perkothèque' })],
     databaseHooks: {

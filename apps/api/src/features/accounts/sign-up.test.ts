@@ -159,7 +159,8 @@ describe('sign-up', () => {
       test.call('POST', '/api/auth/sign-in', { body: { email: nour.email, password: nour.password } });
     expect((await signIn()).json().code).toBe('email_not_confirmed');
     const token = await mailedToken(test.base, nour.email, 'confirmation');
-    expect((await test.call('POST', '/api/auth/confirm-email', { body: { token } })).statusCode).toBe(204);
+    const body = { token, password: nour.password };
+    expect((await test.call('POST', '/api/auth/confirm-email', { body })).statusCode).toBe(204);
     expect((await signIn()).statusCode).toBe(200);
   });
 
@@ -177,7 +178,8 @@ describe('sign-up', () => {
   });
 
   it('[AUTH-16] rejects a token that it did not issue', async () => {
-    const response = await test.call('POST', '/api/auth/confirm-email', { body: { token: 'inventé' } });
+    const body = { token: 'inventé', password: 'secret' };
+    const response = await test.call('POST', '/api/auth/confirm-email', { body });
     expect(response.json().code).toBe('invalid_token');
   });
 

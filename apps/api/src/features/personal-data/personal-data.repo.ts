@@ -62,16 +62,6 @@ export async function findOwnAccount(authDb: Database, userId: string) {
   };
 }
 
-export async function findPasswordHash(authDb: Database, userId: string): Promise<string | null> {
-  const row = await authDb
-    .selectFrom('auth.account')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
 /** Runs without an actor: the trigger against deleting oneself is meant for the administration of accounts. */
 export async function eraseAccount(trx: ActorTrx, userId: string): Promise<void> {
   await sql`select set_config('app.user_id', '', true)`.execute(trx);

@@ -2,14 +2,13 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
-import { AppError } from '#lib/app-error.ts';
-import { eraseAccount, findOwnAccount, findOwnData, findPasswordHash } from './personal-data.repo.ts';
+import { eraseAccount, findOwnAccount, findOwnData } from './personal-data.repo.ts';
 
 type Member = { userId: string; requestId: string };
 
 export function createPersonalDataService(
   db: Database,
-  { authDb, hasher, limits }: Pick<AccountsFeature, 'authDb' | 'hasher' | 'limits'>,
+  { authDb, requirePassword }: Pick<AccountsFeature, 'authDb' | 'requirePassword'>,
 ) {
   /** Returns all stored personal data; `columns.ts` lists each column and its place here, or why it is omitted. */
   async function download(member: Member) {
@@ -28,9 +27,7 @@ export function createPersonalDataService(
 
   /** The audit entry keeps the actor's id; without the profile, that id identifies nobody. */
   async function erase(member: Member, password: string, address: string): Promise<void> {
-    await limits.count('password', address, member.userId);
-    const hash = await findPasswordHash(authDb, member.userId);
-    if (hash === null || !(await hasher.verify({ hash, password }))) throw new AppError('wrong_password');
+    await requirePassword(member.userId, password, address);
     await withActor(authDb, member, async (trx) => {
       await recordAct(trx, { action: 'accounts.deleted', targetType: 'user', targetId: member.userId });
       await eraseAccount(trx, member.userId);

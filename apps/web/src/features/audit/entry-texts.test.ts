@@ -35,6 +35,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'accounts.recovery_code_used': {},
   'accounts.recovery_codes_renewed': {},
   'accounts.deleted': {},
+  'accounts.disowned': {},
   'accounts.data_downloaded': {},
   'catalogue.export': { format: 'csv' },
   'maintenance.sync': { started: ['backups.make'] },

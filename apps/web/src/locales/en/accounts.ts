@@ -92,13 +92,20 @@ export const accounts = {
     level4: 'Excellent.',
   },
   confirmation: {
-    pending: 'Confirming your email address…',
+    title: 'Confirm your email address',
+    text: 'Enter the password chosen at sign-up.',
+    submit: 'Confirm my address',
+    disown: 'It was not me',
+    disownTitle: 'Delete this account?',
+    disownText: 'Somebody signed up with your address. Their account, never confirmed, will be deleted.',
+    disownSubmit: 'Delete the account',
+    disownedTitle: 'Account deleted',
+    disownedText: 'Your address is no longer used here. You can close this page.',
     successTitle: 'Email address confirmed',
     successText: 'Your account is ready: all that is left is to sign in.',
     failureTitle: 'This confirmation link is no longer valid',
     failureText:
       'It may have been used already, or have expired. Sign in: if your address still needs confirming, we will send you a new link.',
-    errorTitle: 'The confirmation did not go through',
     signIn: 'Go to sign in',
   },
   forgot: {

@@ -65,6 +65,7 @@ export const audit = {
     'accounts.recovery_code_used': 'Recovery code used',
     'accounts.recovery_codes_renewed': 'Recovery codes renewed',
     'accounts.deleted': 'Account deleted by its owner',
+    'accounts.disowned': 'Account disowned by the owner of the address',
     'accounts.data_downloaded': 'Personal data downloaded',
     'catalogue.export': 'Catalogue exported',
     'maintenance.sync': 'Synchronisation started',

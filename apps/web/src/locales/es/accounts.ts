@@ -94,13 +94,20 @@ export const accounts = {
     level4: 'Excelente.',
   },
   confirmation: {
-    pending: 'Estamos confirmando tu dirección de correo…',
+    title: 'Confirma tu dirección de correo',
+    text: 'Escribe la contraseña elegida al registrarte.',
+    submit: 'Confirmar mi dirección',
+    disown: 'No he sido yo',
+    disownTitle: '¿Eliminar esta cuenta?',
+    disownText: 'Alguien se ha registrado con tu dirección. Su cuenta, nunca confirmada, se eliminará.',
+    disownSubmit: 'Eliminar la cuenta',
+    disownedTitle: 'Cuenta eliminada',
+    disownedText: 'Tu dirección ya no se usa aquí. Puedes cerrar esta página.',
     successTitle: 'Dirección de correo confirmada',
     successText: 'Tu cuenta está lista: ya puedes iniciar sesión.',
     failureTitle: 'Este enlace de confirmación ya no es válido',
     failureText:
       'Puede que ya se haya usado o que haya caducado. Inicia sesión: si tu dirección sigue sin confirmar, te enviaremos un nuevo enlace.',
-    errorTitle: 'No se ha podido confirmar',
     signIn: 'Ir al inicio de sesión',
   },
   forgot: {

@@ -65,6 +65,7 @@ export const audit = {
     'accounts.recovery_code_used': 'Código de recuperación usado',
     'accounts.recovery_codes_renewed': 'Códigos de recuperación renovados',
     'accounts.deleted': 'Cuenta eliminada por su titular',
+    'accounts.disowned': 'Cuenta rechazada por el titular de la dirección',
     'accounts.data_downloaded': 'Datos personales descargados',
     'catalogue.export': 'Catálogo exportado',
     'maintenance.sync': 'Sincronización iniciada',

@@ -90,13 +90,20 @@ export const accounts = {
     level4: 'Excellent.',
   },
   confirmation: {
-    pending: 'Nous confirmons votre adresse e-mail…',
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Saisissez le mot de passe choisi à l’inscription.',
+    submit: 'Confirmer mon adresse',
+    disown: 'Ce n’est pas moi',
+    disownTitle: 'Supprimer ce compte\u00a0?',
+    disownText: 'Quelqu’un s’est inscrit avec votre adresse. Son compte, jamais confirmé, sera supprimé.',
+    disownSubmit: 'Supprimer le compte',
+    disownedTitle: 'Compte supprimé',
+    disownedText: 'Votre adresse n’est plus utilisée ici. Vous pouvez fermer cette page.',
     successTitle: 'Adresse e-mail confirmée',
     successText: 'Votre compte est prêt\u00a0: il ne vous reste qu’à vous connecter.',
     failureTitle: 'Ce lien de confirmation n’est plus valable',
     failureText:
       'Il a peut-être déjà servi ou expiré. Connectez-vous\u00a0: si votre adresse reste à confirmer, nous vous enverrons un nouveau lien.',
-    errorTitle: 'La confirmation n’a pas abouti',
     signIn: 'Aller à la connexion',
   },
   forgot: {

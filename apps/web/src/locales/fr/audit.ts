@@ -67,6 +67,7 @@ export const audit = {
     'accounts.recovery_code_used': 'Code de secours utilisé',
     'accounts.recovery_codes_renewed': 'Codes de secours renouvelés',
     'accounts.deleted': 'Compte supprimé par son titulaire',
+    'accounts.disowned': 'Compte refusé par le titulaire de l’adresse',
     'accounts.data_downloaded': 'Données personnelles téléchargées',
     'catalogue.export': 'Catalogue exporté',
     'maintenance.sync': 'Synchronisation lancée',

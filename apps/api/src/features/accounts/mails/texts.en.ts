@@ -9,7 +9,8 @@ export const MAIL_TEXTS_EN = {
     subject: 'Confirm your email address',
     intro: 'Your {app} account is almost ready. Confirm your address to be able to sign in.',
     action: 'Confirm my address',
-    notice: 'This link is valid for 24 hours. If you did not create an account, ignore this message.',
+    notice:
+      'This link is valid for 24 hours. If you did not create an account, open it and choose “It was not me”.',
   },
   reset: {
     subject: 'Choose a new password',

@@ -9,7 +9,8 @@ export const MAIL_TEXTS_ES = {
     subject: 'Confirma tu dirección de correo',
     intro: 'Tu cuenta de {app} está casi lista. Confirma tu dirección para poder iniciar sesión.',
     action: 'Confirmar mi dirección',
-    notice: 'Este enlace es válido durante 24 horas. Si no has creado ninguna cuenta, ignora este mensaje.',
+    notice:
+      'Este enlace es válido durante 24 horas. Si no has creado ninguna cuenta, ábrelo y elige «No he sido yo».',
   },
   reset: {
     subject: 'Elige una nueva contraseña',

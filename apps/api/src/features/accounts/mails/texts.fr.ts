@@ -6,7 +6,8 @@ export const MAIL_TEXTS_FR = {
     subject: 'Confirmez votre adresse e-mail',
     intro: 'Votre compte {app} est presque prêt. Confirmez votre adresse pour pouvoir vous connecter.',
     action: 'Confirmer mon adresse',
-    notice: 'Ce lien est valable 24 heures. Si vous n’avez pas créé de compte, ignorez ce message.',
+    notice:
+      'Ce lien est valable 24 heures. Si vous n’avez pas créé de compte, ouvrez-le et choisissez «\u00a0Ce n’est pas moi\u00a0».',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
