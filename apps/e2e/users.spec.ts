@@ -310,24 +310,6 @@ test('[USERS-11] [USERS-16] an admin changes a role, but not the role, status or
   await expect(cardOf(page, `${own} Bis`).getByRole('button', { name: 'Supprimer' })).toBeDisabled();
 });
 
-test('[HARD-09] an admin’s own account offers a link by e-mail instead of a new password', async ({
-  page,
-  signInAs,
-  owner,
-}) => {
-  const admin = await signInAs('admin');
-  const own = newWord();
-  await owner.updateTable('profiles').set({ full_name: own }).where('id', '=', admin.id).execute();
-  const dialog = await openEdit(page, own);
-  await expect(dialog.getByLabel('Nom complet')).toHaveValue(own);
-  await expect(dialog.getByLabel('Nouveau mot de passe')).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Recevoir un lien' }).click();
-  await expect(page).toHaveURL(/\/auth\/forgot$/);
-  await page.getByLabel('Adresse e-mail').fill(admin.email);
-  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
-  await expect(page.getByText(admin.email)).toBeVisible();
-});
-
 test('[USERS-14] [USERS-15] deleting asks for confirmation, and the member’s content stays without their name', async ({
   page,
   signInAs,
