@@ -25,10 +25,17 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
   );
 }
 
-const url = z.preprocess((value) => {
-  const address = typeof value === 'string' ? value.trim() : '';
-  return address.length <= URL_MAX_LENGTH && isHttpUrl(address) ? address : null;
-}, z.string().nullable());
+/** A label promises its host, whoever found the link: a page, or a model that a page may have misled. */
+export const LINK_PATTERNS = {
+  youtube_tutorial: /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?|youtu\.be\/)/,
+  product_hunt_url: /^https:\/\/(?:www\.)?producthunt\.com\/(?:products|posts)\/[\w-]+/,
+};
+
+const link = (pattern = /^/) =>
+  z.preprocess((value) => {
+    const address = typeof value === 'string' ? value.trim() : '';
+    return address.length <= URL_MAX_LENGTH && isHttpUrl(address) && pattern.test(address) ? address : null;
+  }, z.string().nullable());
 
 const entries = z.preprocess(
   (value) =>
@@ -51,12 +58,14 @@ export const foundSchema = z.object({
     description: text(TOOL_LIMITS.text),
     short: text(TOOL_LIMITS.short),
     long: text(TOOL_LIMITS.text),
-    link: url,
+    link: link(),
     sentences: entries,
     words: entries,
   }),
   tool_type: oneOf(TOOL_TYPES),
   usage_level: oneOf(USAGE_LEVELS),
+  youtube_tutorial: link(LINK_PATTERNS.youtube_tutorial),
+  product_hunt_url: link(LINK_PATTERNS.product_hunt_url),
 });
 export type Found = z.output<typeof foundSchema>;
 

@@ -41,6 +41,14 @@ function combine(fromModel: Found | null, page: Found | null): Pick<Answer, 'fou
   return { found, sources };
 }
 
+const siteOf = (url: string | null) => (url && URL.parse(url)?.hostname.replace(/^www\./, '')) || null;
+
+/** A page may have dictated the model's answer: the official site of a tool that has a page is that page's own. */
+function keepSite(found: Found, page: string | null): Found {
+  const site = siteOf(page);
+  return site === null || siteOf(found.url) === site ? found : { ...found, url: null };
+}
+
 /** Reads the tool's page with the safe fetch, then calls the model if one is configured. Writes nothing. */
 export function createLookUp(fetchPage: SafeFetch, callModel: CallModel | null): LookUp {
   async function pageOf(url: string | null, signal?: AbortSignal): Promise<PageFacts | null> {
@@ -67,7 +75,7 @@ export function createLookUp(fetchPage: SafeFetch, callModel: CallModel | null):
         const answer = await callModel(subject, page, signal);
         calls.push(answer.call);
         if ('error' in answer) throw answer.error;
-        fromModel = answer.found;
+        fromModel = keepSite(answer.found, page?.url ?? subject.url);
       }
       const icon = wantsIcon && page ? await fetchIcon(fetchPage, page.icons, signal) : undefined;
       return { calls, answer: { ...combine(fromModel, page && extractFields(page, subject.name)), icon } };

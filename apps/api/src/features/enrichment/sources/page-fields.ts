@@ -1,11 +1,9 @@
-import { type Found, foundSchema } from '@perkotheque/domain/enrichment/answer';
+import { type Found, foundSchema, LINK_PATTERNS } from '@perkotheque/domain/enrichment/answer';
 import { ENRICHMENT_TARGETS } from '@perkotheque/domain/enrichment/vocabulary';
 import { normaliseText } from '@perkotheque/domain/shared/text';
 import type { JsonLdThing, PageFacts } from './page-facts.ts';
 
 const PRODUCTS = /Application|Product|Service/;
-const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?|youtu\.be\/)/;
-const PRODUCT_HUNT = /^https:\/\/(?:www\.)?producthunt\.com\/(?:products|posts)\/[\w-]+/;
 
 /** « Notion – Un espace pour tout » contains a tagline, « Accueil | Notion » does not. */
 function taglineOf({ title }: PageFacts, name: string): string | null {
@@ -47,6 +45,8 @@ export function extractFields(page: PageFacts, name: string): Found {
     ...page.keywords,
     ...products.flatMap(({ keywords, category }) => [...keywords, category ?? '']),
   ];
+  const findLink = (field: keyof typeof LINK_PATTERNS) =>
+    page.links.find((link) => LINK_PATTERNS[field].test(link)) ?? null;
   return foundSchema.parse({
     owner: makerOf(page.jsonLd),
     description: longest([...page.descriptions, ...products.map(({ description }) => description)]),
@@ -54,7 +54,7 @@ export function extractFields(page: PageFacts, name: string): Found {
     cost: priced.map(({ price }) => price).find((price) => price !== null) ?? null,
     tags: [...new Set(tags.filter(Boolean))].slice(0, ENRICHMENT_TARGETS.tags.max),
     key_features: products.flatMap(({ features }) => features).slice(0, ENRICHMENT_TARGETS.key_features.max),
-    product_hunt_url: page.links.find((link) => PRODUCT_HUNT.test(link)) ?? null,
-    youtube_tutorial: page.links.find((link) => YOUTUBE.test(link)) ?? null,
+    product_hunt_url: findLink('product_hunt_url'),
+    youtube_tutorial: findLink('youtube_tutorial'),
   });
 }

@@ -1,4 +1,5 @@
 import { ENRICHMENT_TARGETS } from '@perkotheque/domain/enrichment/vocabulary';
+import { fitJson } from '@perkotheque/domain/shared/fit-json';
 import { TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { z } from 'zod';
 import type { PageFacts } from './page-facts.ts';
@@ -41,10 +42,14 @@ export type Subject = { name: string; description: string; url: string | null };
 
 const PAGE_TEXT_LENGTH = 4000;
 const PRICING_TEXT_LENGTH = 1500;
+const LIST_LENGTH = 20;
+
+/** An attempt is paid by its length, and there are up to four: strangers write the page. */
+export const PROMPT_MAX_BYTES = 24_000;
 
 /** Contains the tool's public facts and its page, never people, permissions or credentials. */
 export function buildPromptData({ name, description, url }: Subject, page: PageFacts | null): string {
-  return JSON.stringify({
+  const data = {
     tool: { name, description, url },
     page: page && {
       url: page.url,
@@ -53,7 +58,7 @@ export function buildPromptData({ name, description, url }: Subject, page: PageF
       descriptions: page.descriptions,
       keywords: page.keywords,
       structured_data: page.jsonLd,
-      text: page.text.slice(0, PAGE_TEXT_LENGTH),
+      text: page.text,
       documentation: page.hints.documentation,
       pricing: page.hints.pricing && {
         url: page.hints.pricing.url,
@@ -61,5 +66,6 @@ export function buildPromptData({ name, description, url }: Subject, page: PageF
         text: page.hints.pricing.text.slice(0, PRICING_TEXT_LENGTH),
       },
     },
-  });
+  };
+  return fitJson(data, PROMPT_MAX_BYTES, { textLength: PAGE_TEXT_LENGTH, entries: LIST_LENGTH });
 }
