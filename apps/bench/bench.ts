@@ -8,7 +8,7 @@ import { Shutdown } from '@perkotheque/project/shutdown';
 import { temporaryFolder } from '@perkotheque/project/temporary';
 import { buildWebIfStale } from '@perkotheque/project/web-build';
 import { fillDataSet } from './data-set.ts';
-import { compareSizes, type Growth, measureLatencies } from './growth.ts';
+import { compareSizes, GROWTH_GOALS, type Growth } from './growth.ts';
 import { formatGrowth, formatRatio, printVerdicts } from './report.ts';
 import { compare, type Ratio } from './rounds.ts';
 import { createScenarios } from './scenarios.ts';
@@ -25,7 +25,7 @@ const QUICK = {
   favourites: 10_000,
   rounds: 3,
   seconds: 1,
-  sizes: [1_000, 10_000],
+  sizes: { small: 1_000, large: 10_000 },
   warmSeconds: 1,
   tolerance: 0.5,
 };
@@ -34,12 +34,16 @@ const FULL = {
   favourites: 1_000_000,
   rounds: 5,
   seconds: 4,
-  sizes: [10_000, 1_000_000],
+  sizes: { small: 10_000, large: 1_000_000 },
   warmSeconds: 2,
   tolerance: 1,
 };
 const plan = values.quick ? QUICK : FULL;
 const CONNECTIONS = 32;
+const roundOptions = ({ waitUntilIdle }: BenchServer, folder: string, connections: number) => {
+  const { rounds, seconds, warmSeconds } = plan;
+  return { rounds, seconds, warmSeconds, connections, folder, waitUntilIdle };
+};
 const isWanted = ({ name }: { name: string }) => name.includes(values.only);
 
 async function measureRatios(server: BenchServer, folder: string): Promise<Ratio[]> {
@@ -52,15 +56,7 @@ async function measureRatios(server: BenchServer, folder: string): Promise<Ratio
     const baseline = await startBaseline(urls, scenarios, product, folder, parts);
     const ratios: Ratio[] = [];
     for (const scenario of scenarios.filter(isWanted)) {
-      const options = {
-        product,
-        baseline,
-        connections: CONNECTIONS,
-        folder,
-        waitUntilIdle: server.waitUntilIdle,
-        ...plan,
-      };
-      ratios.push(await compare(scenario, options));
+      ratios.push(await compare(scenario, { product, baseline }, roundOptions(server, folder, CONNECTIONS)));
     }
     return ratios;
   } finally {
@@ -69,21 +65,26 @@ async function measureRatios(server: BenchServer, folder: string): Promise<Ratio
 }
 
 async function measureGrowth(server: BenchServer, folder: string): Promise<Growth[]> {
-  const bySize = [];
-  for (const tools of plan.sizes) {
-    const parts = new Shutdown();
-    try {
-      const urls = await server.createDatabase(`growth_${tools}`);
-      const data = await fillDataSet(urls.owner, tools, Math.min(tools, plan.favourites));
-      const scenarios = (await createScenarios(data)).filter(isWanted);
-      const product = await startProduct(urls, data, folder, parts);
-      bySize.push(await measureLatencies(scenarios, product, folder, plan.seconds));
-    } finally {
-      await parts.run();
+  const parts = new Shutdown();
+  const startSize = async (tools: number) => {
+    const urls = await server.createDatabase(`growth_${tools}`);
+    const data = await fillDataSet(urls.owner, tools, Math.min(tools, plan.favourites));
+    return { scenarios: await createScenarios(data), target: await startProduct(urls, data, folder, parts) };
+  };
+  try {
+    const [small, large] = [await startSize(plan.sizes.small), await startSize(plan.sizes.large)];
+    const growth: Growth[] = [];
+    for (const { name, requests } of small.scenarios.filter(isWanted)) {
+      const inLarge = large.scenarios.find((scenario) => scenario.name === name);
+      if (!(name in GROWTH_GOALS) || inLarge === undefined) continue;
+      const one = { target: small.target, requests };
+      const other = { target: large.target, requests: inLarge.requests };
+      growth.push(await compareSizes(name, one, other, roundOptions(server, folder, 1)));
     }
+    return growth;
+  } finally {
+    await parts.run();
   }
-  const [small = {}, large = {}] = bySize;
-  return compareSizes(small, large);
 }
 
 const shutdown = new Shutdown();

@@ -4,9 +4,9 @@ import { type Measure, measure } from './wrk.ts';
 
 export type Ratio = { scenario: string; goal: number; ratio: number; product: Measure; baseline: Measure };
 
+export type Side = { target: Target; requests: Scenario['requests'] };
+
 type Options = {
-  product: Target;
-  baseline: Target;
   rounds: number;
   seconds: number;
   warmSeconds: number;
@@ -23,30 +23,43 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures product and baseline alternately, and swaps the order each round. The machine's speed drifts by more than
- * the difference, so the result is the median of the ratios within one round.
+ * Measures two sides alternately, and swaps the order each round. The machine's speed drifts by more than the
+ * difference, so a result is the median of the ratios within one round.
  */
-export async function compare(scenario: Scenario, options: Options): Promise<Ratio> {
-  const { product, baseline, rounds, seconds, warmSeconds, connections, folder, waitUntilIdle } = options;
-  const load = async (target: Target, duration: number) => {
+export async function alternate(one: Side, other: Side, options: Options): Promise<[Measure, Measure][]> {
+  const { rounds, warmSeconds, waitUntilIdle, ...settings } = options;
+  const load = async ({ target, requests }: Side, seconds = settings.seconds) => {
     await waitUntilIdle();
-    return measure({ ...target, requests: scenario.requests, connections, seconds: duration, folder });
+    return measure({ ...settings, ...target, requests, seconds });
   };
-  await load(product, warmSeconds);
-  await load(baseline, warmSeconds);
-  const pairs: { product: Measure; baseline: Measure }[] = [];
+  await load(one, warmSeconds);
+  await load(other, warmSeconds);
+  const pairs: [Measure, Measure][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const isProductFirst = round % 2 === 0;
-    const first = await load(isProductFirst ? product : baseline, seconds);
-    const second = await load(isProductFirst ? baseline : product, seconds);
-    pairs.push(isProductFirst ? { product: first, baseline: second } : { product: second, baseline: first });
+    const isSwapped = round % 2 === 1;
+    const first = await load(isSwapped ? other : one);
+    const second = await load(isSwapped ? one : other);
+    pairs.push(isSwapped ? [second, first] : [first, second]);
   }
+  return pairs;
+}
+
+export async function compare(
+  { name, goal = 0, requests }: Scenario,
+  targets: { product: Target; baseline: Target },
+  options: Options,
+): Promise<Ratio> {
+  const pairs = await alternate(
+    { target: targets.product, requests },
+    { target: targets.baseline, requests },
+    options,
+  );
   return {
-    scenario: scenario.name,
-    goal: scenario.goal ?? 0,
-    ratio: median(pairs.map((pair) => pair.product.requestsPerSecond / pair.baseline.requestsPerSecond)),
-    product: medianMeasure(pairs.map((pair) => pair.product)),
-    baseline: medianMeasure(pairs.map((pair) => pair.baseline)),
+    scenario: name,
+    goal,
+    ratio: median(pairs.map(([product, baseline]) => product.requestsPerSecond / baseline.requestsPerSecond)),
+    product: medianMeasure(pairs.map(([product]) => product)),
+    baseline: medianMeasure(pairs.map(([, baseline]) => baseline)),
   };
 }
 
