@@ -80,6 +80,7 @@ async function smoke(): Promise<void> {
   const mail = {
     BASE_URL: `http://localhost:${port}`,
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_KEY: randomBytes(32).toString('hex'),
     MAIL_FROM: 'Perkothèque <no-reply@perkotheque.example>',
   };
   const http = startChild(

@@ -44,12 +44,13 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     onIdleError,
   });
   const jobs = createJobQueue(env.database.appUrl, logger);
+  const mails = createMailQueue(jobs, env.mail.key);
   const liveEvents = new LiveEvents({ db: app.db, connectionString: env.database.listenUrl, logger });
   const accounts = createAccounts({
     env: env.auth,
     db: app.db,
     authDb: auth.db,
-    mails: createMailQueue(app.db, jobs),
+    mails,
     logger,
   });
   const { passwordMinLength } = env.auth;
@@ -62,7 +63,7 @@ export async function composeHttp(env: Env, logger: Logger): Promise<HttpProcess
     liveEvents,
     passwordHashes: () => accounts.hasher.runs,
     branding: () => readBranding(app.db),
-    features: createFeatures({ env, db: app.db, jobs, accounts }),
+    features: createFeatures({ env, db: app.db, jobs, mails, accounts }),
   });
   return {
     app: server,

@@ -66,18 +66,19 @@ import { userFunctionsRoutes } from '#features/users/user-functions.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { createUsersService } from '#features/users/users.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
 
 export type FeatureDeps = {
   env: Env;
   /** As perk_app. */
   db: Database;
-  /** Where lists are read. */
   jobs: JobQueue;
+  mails: MailQueue;
   accounts: AccountsFeature;
 };
 
 /** Every feature with its service: the one list a new feature is added to. */
-export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): FastifyPluginAsync[] {
+export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps): FastifyPluginAsync[] {
   const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
   const secureTools = createSecureToolsService(db, credentials);
   const settings = createSettingsService({ db, passwordMinLength: env.auth.passwordMinLength });
@@ -86,7 +87,7 @@ export function createFeatures({ env, db, jobs, accounts }: FeatureDeps): Fastif
   const landing = createLandingService(db);
   const users = createUsersService({
     db,
-    jobs,
+    mails,
     hasher: accounts.hasher,
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/d
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
-import { mailSendJob } from '#jobs/registry.ts';
+import { createMailQueue } from '#jobs/mail-queue.ts';
 import { createLogger } from '#lib/logger.ts';
 import { Child } from './support/child-process.ts';
 import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
@@ -126,7 +126,9 @@ describe('the processes', () => {
       html: '<p>x</p>',
       text: 'x',
     };
-    await withActor(database.db, { userId: null }, (trx) => jobs.enqueue(trx, mailSendJob, mail));
+    await withActor(database.db, { userId: null }, (trx) =>
+      createMailQueue(jobs, TEST_SOURCE.MAIL_KEY).enqueue(trx, 'welcome', mail),
+    );
     await jobs.close();
     const child = start('worker');
     await child.says(/job done/);

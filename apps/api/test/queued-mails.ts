@@ -1,19 +1,28 @@
 import type { TestDatabase } from '@perkotheque/database/testing/database';
 import { sql } from 'kysely';
+import { mailSendJob } from '#jobs/registry.ts';
+import { openMail } from '#jobs/sealed-mail.ts';
+import type { Mail } from '#lib/mailer.ts';
+import { TEST_SOURCE } from './support/test-env.ts';
 
-export interface QueuedMail {
-  to: { name?: string; address: string };
-  subject: string;
-  html: string;
-  text: string;
+/** Returns the queued mails, oldest first. Reads them as the owner, with the key of the worker. */
+async function listQueuedMails(base: TestDatabase): Promise<Mail[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job where name = ${mailSendJob.name} order by created_on`.execute(base.owner);
+  return rows.map(({ data }) => {
+    const { template, sealed } = mailSendJob.schema.parse(data);
+    return openMail(TEST_SOURCE.MAIL_KEY, template, sealed);
+  });
 }
 
-/** Returns the queued mails, oldest first. Reads them as the owner, since the API's role cannot. */
-export async function queuedMails(base: TestDatabase, address: string): Promise<QueuedMail[]> {
-  const { rows } = await sql<{ data: QueuedMail }>`
-    select data from pgboss.job where name = 'mail.send' and data -> 'to' ->> 'address' = ${address}
-     order by created_on`.execute(base.owner);
-  return rows.map(({ data }) => data);
+/** Returns the queued mails to one address, oldest first. */
+export async function queuedMails(base: TestDatabase, address: string): Promise<Mail[]> {
+  return (await listQueuedMails(base)).filter(({ to }) => to.address === address);
+}
+
+/** Returns the recipients of queued mails, sorted. */
+export async function listRecipients(base: TestDatabase): Promise<string[]> {
+  return (await listQueuedMails(base)).map(({ to }) => to.address).sort();
 }
 
 /** Returns the token in the link of the newest mail. */

@@ -14,6 +14,7 @@ import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { signSessionToken } from '#features/accounts/session-cookie.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { createLogger } from '#lib/logger.ts';
+import { TEST_SOURCE } from './support/test-env.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
@@ -52,6 +53,7 @@ export async function createTestApp(
     DATABASE_AUTH_URL: base.urls.auth,
     DATABASE_POOL_MAX: String(TEST_POOL_MAX),
     AUTH_SECRET: SECRET,
+    MAIL_KEY: TEST_SOURCE.MAIL_KEY,
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',

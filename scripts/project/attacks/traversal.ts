@@ -78,6 +78,7 @@ async function run({ origin, settings }: System): Promise<Outcome> {
   const canaries = [
     settings.secrets.authSecret,
     settings.secrets.vaultKek,
+    settings.secrets.mailKey,
     'root:x:0:0',
     '"workspaces"',
     'AUTH_SECRET=',

@@ -117,9 +117,9 @@ async function waitForRun({ owner }: System, id: string, faults: Faults): Promis
 async function waitForJobs({ owner }: System, faults: Faults): Promise<void> {
   const open = async () => {
     const { rows } = await owner.query(
-      `select count(*) filter (where state < 'completed')::int as open,
-              count(*) filter (where state = 'failed')::int as failed
-         from pgboss.job where name in ('mail.send', 'requests.announce')`,
+      `select count(*) filter (where name not like 'dead%' and state < 'completed')::int as open,
+              count(*) filter (where name like 'dead%' or state = 'failed')::int as failed
+         from pgboss.job where name in ('mail.send', 'requests.announce') or name like 'dead%'`,
     );
     return rows[0];
   };

@@ -61,11 +61,12 @@ export function originOf(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function commonEnv({ port, origin, folder, env }: ApplicationOptions): Record<string, string> {
+function commonEnv({ port, origin, folder, secrets, env }: ApplicationOptions): Record<string, string> {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     BASE_URL: origin ?? originOf(port),
+    MAIL_KEY: secrets.mailKey,
     MAILBOX_DIR: path.join(folder, 'mailbox'),
     ...env,
   };

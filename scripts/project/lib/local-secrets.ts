@@ -3,16 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const secretsSchema = z.object({ authSecret: z.string(), vaultKek: z.string() });
+const secretsSchema = z.object({ authSecret: z.string(), vaultKek: z.string(), mailKey: z.string() });
 type LocalSecrets = z.infer<typeof secretsSchema>;
 
-/** Returns the secrets stored beside the data, created on first use, so that sessions survive a restart. */
+/**
+ * Returns the secrets stored beside the data, so that sessions survive a restart. Creates the missing ones: all of them
+ * on first use, and those that a later version added.
+ */
 export function localSecrets(folder: string): LocalSecrets {
   const file = path.join(folder, 'secrets.json');
-  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const stored = existsSync(file)
+    ? secretsSchema.partial().parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
   const secrets = {
     authSecret: randomBytes(32).toString('base64url'),
+    mailKey: randomBytes(32).toString('base64url'),
     vaultKek: `local:${randomBytes(32).toString('base64')}`,
+    ...stored,
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -88,6 +88,8 @@ export const trustedProxies = z
     'must be a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback',
   );
 
+export const secret = z.string().min(32, 'must have at least 32 characters');
+
 export const passwordMinLength = integer(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
 
 type NamedKey = { id: string; key: Buffer };

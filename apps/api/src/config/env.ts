@@ -13,6 +13,7 @@ import {
   origin,
   passwordMinLength,
   rolePassword,
+  secret,
   smtpUrl,
   trustedProxies,
 } from './env-fields.ts';
@@ -29,6 +30,8 @@ const mail = {
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Perkothèque', address: 'no-reply@perkotheque.localhost' }),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
+  // Known to http and worker but to no database: the queued mails are encrypted with it.
+  MAIL_KEY: secret,
 };
 
 // The worker calls the source for the daily snapshot, the API for a manual refresh.
@@ -57,7 +60,7 @@ const httpFields = z.object({
   DATABASE_POOL_MAX: integer(1, 200).default(10),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  AUTH_SECRET: secret,
   PASSWORD_MIN_LENGTH: passwordMinLength.default(6),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -145,8 +148,13 @@ function modelGroup(fields: z.output<typeof workerFields>) {
 
 const withNodeEnv = (source: Source): MailFields => ({ NODE_ENV: 'production', ...source });
 
-function mailGroup(fields: Pick<z.output<typeof workerFields>, 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_DIR'>) {
-  return { smtpUrl: fields.SMTP_URL ?? null, from: fields.MAIL_FROM, mailboxDir: fields.MAILBOX_DIR };
+function mailGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof mail>) {
+  return {
+    smtpUrl: fields.SMTP_URL ?? null,
+    from: fields.MAIL_FROM,
+    mailboxDir: fields.MAILBOX_DIR,
+    key: fields.MAIL_KEY,
+  };
 }
 
 function trendsGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof trends>) {

@@ -9,6 +9,7 @@ const env = readEnv({
   DATABASE_URL: 'postgres://localhost/none',
   DATABASE_AUTH_URL: 'postgres://localhost/none',
   AUTH_SECRET: 'only-for-describing-the-api-000000',
+  MAIL_KEY: 'only-for-describing-the-api-000000',
 });
 const { app, close } = await composeHttp(env, createLogger({ level: 'silent', name: 'openapi' }));
 await app.ready();

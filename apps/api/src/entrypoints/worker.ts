@@ -15,6 +15,7 @@ import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
+import { createMailQueue } from '#jobs/mail-queue.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createMailer } from '#lib/create-mailer.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -32,7 +33,8 @@ const database = createDatabase({
 });
 
 const jobs = createJobQueue(env.database.workerUrl, logger);
-const mailing = { db: database.db, jobs, baseUrl: env.baseUrl };
+const mails = createMailQueue(jobs, env.mail.key);
+const mailing = { db: database.db, mails, baseUrl: env.baseUrl };
 
 const fetchPage = createSafeFetch();
 const enrichment = createEnrichmentWork({
@@ -46,7 +48,7 @@ const enrichment = createEnrichmentWork({
 const worker = await startWorker({
   connectionString: env.database.workerUrl,
   assignments: recorded(database.db, [
-    ...mailJobs(mailer),
+    ...mailJobs(mailer, env.mail.key),
     ...maintenanceJobs(database.db),
     ...duplicatesJobs(database.db),
     ...trashJobs(database.db),

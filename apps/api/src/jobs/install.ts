@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA } from './boss.ts';
-import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition } from './registry.ts';
+import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
 
 /** The migrating role owns the job tables; the processes that send or run jobs own nothing. */
 const AS_OWNER = '-c role=perk_owner';
@@ -14,21 +14,22 @@ const GRANTS = [
   `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant usage, select on all sequences in schema ${JOBS_SCHEMA} to perk_worker`,
   `grant execute on all functions in schema ${JOBS_SCHEMA} to perk_worker`,
-  // The API may insert jobs but not read them: their data may contain a sign-in link.
+  // The API may insert jobs but not read them.
   `grant select on ${JOBS_SCHEMA}.version, ${JOBS_SCHEMA}.queue to perk_app`,
   `grant insert, select (id, start_after) on ${JOBS_SCHEMA}.job, ${JOBS_SCHEMA}.job_common to perk_app`,
   `grant execute on function ${JOBS_SCHEMA}.job_now() to perk_app`,
 ];
 
-function queueOptions({ queue }: JobDefinition) {
+function queueOptions({ queue, deadLetterSchema }: JobDefinition) {
   return {
     retryLimit: queue.retryLimit,
     retryDelay: queue.retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: queue.retryDelayMaxSeconds,
     expireInSeconds: queue.expireInSeconds,
-    deleteAfterSeconds: queue.keepDoneSeconds,
-    deadLetter: DEAD_LETTER_QUEUE,
+    // To pg-boss, 0 would mean forever.
+    deleteAfterSeconds: Math.max(1, queue.keepDoneSeconds),
+    deadLetter: deadLetterSchema === undefined ? DEAD_LETTER_QUEUE : PRIVATE_DEAD_LETTER_QUEUE,
     notify: true,
     ...(queue.heartbeatSeconds !== undefined && { heartbeatSeconds: queue.heartbeatSeconds }),
   };
@@ -37,6 +38,7 @@ function queueOptions({ queue }: JobDefinition) {
 async function installQueues(boss: PgBoss): Promise<void> {
   const keepDead = { retryLimit: 0, deleteAfterSeconds: DEAD_LETTER_DAYS * 86_400 };
   await boss.createQueue(DEAD_LETTER_QUEUE, keepDead);
+  await boss.createQueue(PRIVATE_DEAD_LETTER_QUEUE, keepDead);
   for (const definition of JOBS) {
     const options = queueOptions(definition);
     // createQueue ignores an existing queue, so updateQueue applies changed settings.

@@ -7,19 +7,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
 import { createLogger } from '#lib/logger.ts';
 import type { Mail } from '#lib/mailer.ts';
+import { TEST_SOURCE } from '../../test/support/test-env.ts';
 import { createJobQueue, type JobQueue } from './boss.ts';
 import { installJobs } from './install.ts';
-import { JOBS, mailSendJob, pruneJob } from './registry.ts';
-import { startWorker } from './worker.ts';
+import { categorySettleJob, JOBS, mailSendJob, pruneJob } from './registry.ts';
+import { openMail, sealMail } from './sealed-mail.ts';
+import { assign, startWorker } from './worker.ts';
 
 const logger = createLogger({ level: 'silent', name: 'test' });
 const NOBODY = { userId: null };
+const KEY = TEST_SOURCE.MAIL_KEY;
 const mail = (key: string) => ({
-  key,
-  to: { address: 'zoe@example.org' },
-  subject: 'Bonjour',
-  html: '<p>x</p>',
-  text: 'x',
+  template: 'welcome' as const,
+  sealed: sealMail(KEY, 'welcome', {
+    key,
+    to: { address: 'zoe@example.org' },
+    subject: 'Bonjour',
+    html: '<p>x</p>',
+    text: 'x',
+  }),
 });
 
 describe('jobs', () => {
@@ -55,12 +61,12 @@ describe('jobs', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const rows = await stored('mail.send');
-    expect(rows.map((row) => row.data.key)).toEqual(['kept']);
-    expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 8, dead_letter: 'dead-letter' });
+    expect(rows.map((row) => openMail(KEY, 'welcome', row.data.sealed).key)).toEqual(['kept']);
+    expect(rows[0]).toMatchObject({ state: 'created', retry_limit: 8, dead_letter: 'dead-letter.private' });
   });
 
   it('are rejected when their data does not match the schema', async () => {
-    const wrong = { ...mail('x'), to: { address: 'zoe@example.org', bcc: 'eve@example.org' } };
+    const wrong = { ...mail('x'), bcc: 'eve@example.org' };
     await expect(
       withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, wrong)),
     ).rejects.toThrow();
@@ -105,7 +111,7 @@ describe('jobs', () => {
     const lines: string[] = [];
     const worker = await startWorker({
       connectionString: database.urls.worker,
-      assignments: mailJobs(mailer),
+      assignments: mailJobs(mailer, KEY),
       logger: createLogger({
         level: 'trace',
         name: 'test',
@@ -119,7 +125,7 @@ describe('jobs', () => {
     await worker.stop();
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['job failed', 'job done']);
     expect(lines.join('')).not.toContain('zoe@example.org');
-    expect((await stored('mail.send')).map((row) => row.state)).toEqual(['completed']);
+    expect(await stored('mail.send')).toEqual([]);
   });
 
   it('run one after another without waiting for the next poll', async () => {
@@ -139,7 +145,7 @@ describe('jobs', () => {
     // With one job per poll of ten minutes, the test would time out.
     const worker = await startWorker({
       connectionString: database.urls.worker,
-      assignments: mailJobs(mailer),
+      assignments: mailJobs(mailer, KEY),
       logger,
       pollingSeconds: 600,
     });
@@ -149,12 +155,13 @@ describe('jobs', () => {
   });
 
   it('move to the dead-letter queue when every attempt has failed', async () => {
-    await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, mailSendJob, mail('doomed')));
-    await owner.query("update pgboss.job set retry_limit = 0 where data->>'key' = 'doomed'");
+    const id = '0b6e4a0e-8c1f-4a53-9d3c-2f1f4f0c7a11';
+    await withActor(database.db, NOBODY, (trx) => jobs.enqueue(trx, categorySettleJob, { category_id: id }));
+    await owner.query("update pgboss.job set retry_limit = 0 where name = 'categories.settle'");
     const failed = new EventEmitter<{ line: [] }>();
     const worker = await startWorker({
       connectionString: database.urls.worker,
-      assignments: mailJobs({ send: async () => Promise.reject(new Error('no')), close: async () => {} }),
+      assignments: [assign(categorySettleJob, () => Promise.reject(new Error('no')))],
       logger: createLogger({
         level: 'error',
         name: 'test',
@@ -164,7 +171,7 @@ describe('jobs', () => {
     });
     await once(failed, 'line');
     await worker.stop();
-    expect((await stored('dead-letter')).map((row) => row.data.key)).toEqual(['doomed']);
+    expect((await stored('dead-letter')).map((row) => row.data)).toEqual([{ category_id: id }]);
   });
 
   it('can be maintained by the worker’s role, which owns no table', async () => {
@@ -182,7 +189,9 @@ describe('jobs', () => {
     const { rows } = await owner.query(
       "select name from pgboss.queue where name not like '\\_\\_%' order by name",
     );
-    expect(rows.map((row) => row.name)).toEqual(['dead-letter', ...JOBS.map(({ name }) => name)].sort());
+    expect(rows.map((row) => row.name)).toEqual(
+      ['dead-letter', 'dead-letter.private', ...JOBS.map(({ name }) => name)].sort(),
+    );
     const owners = await owner.query("select distinct tableowner from pg_tables where schemaname = 'pgboss'");
     expect(owners.rows).toEqual([{ tableowner: 'perk_owner' }]);
   });

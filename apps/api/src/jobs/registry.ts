@@ -9,7 +9,7 @@ type QueueSettings = {
   expireInSeconds: number;
   /** For jobs longer than a minute: a crashed worker is detected after this time. At least 10. */
   heartbeatSeconds?: number;
-  /** How long a finished job is stored. Keep it short where the data is private. */
+  /** How long a finished job is stored. 0: the worker deletes it as soon as it succeeds. */
   keepDoneSeconds: number;
   /** `exclusive`: at most one job per key waits or runs at a time. */
   policy?: 'standard' | 'exclusive';
@@ -19,6 +19,11 @@ export type JobDefinition<Data extends object = object> = {
   name: string;
   schema: z.ZodType<Data>;
   queue: QueueSettings;
+  /**
+   * The part of private data that a dead letter keeps. Without it a dead letter keeps the whole data. The job must
+   * come to the worker first, which replaces the data.
+   */
+  deadLetterSchema?: z.ZodType<object>;
   /** A cron expression, in Paris time. */
   schedule?: string;
   /**
@@ -32,25 +37,32 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const addressSchema = z.strictObject({ name: z.string().max(200).optional(), address: z.string().max(254) });
+export const MAIL_TEMPLATES = [
+  'confirmation',
+  'reset',
+  'welcome',
+  'request-status',
+  'new-request',
+  'new-tools',
+  'favorites',
+  'digest',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 export const mailSendJob = {
   name: 'mail.send',
   schema: z.strictObject({
-    /** Identifies the mail across retries. */
-    key: z.string().min(1).max(200),
-    to: addressSchema,
-    subject: z.string().max(300),
-    html: z.string().max(200_000),
-    text: z.string().max(100_000),
-    one_click_unsubscribe_url: z.string().max(500).optional(),
+    template: z.enum(MAIL_TEMPLATES),
+    /** The mail, encrypted: its links may sign in (sealed-mail.ts). */
+    sealed: z.base64().max(500_000),
   }),
+  deadLetterSchema: z.object({ template: z.enum(MAIL_TEMPLATES) }),
   queue: {
     retryLimit: 8,
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: HOUR,
     expireInSeconds: MINUTE,
-    keepDoneSeconds: HOUR,
+    keepDoneSeconds: 0,
   },
 } satisfies JobDefinition;
 
@@ -261,3 +273,6 @@ export const JOBS: readonly JobDefinition[] = [
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */
 export const DEAD_LETTER_QUEUE = 'dead-letter';
+
+/** Receives failed jobs with private data. The worker removes that data and moves them to the dead letters. */
+export const PRIVATE_DEAD_LETTER_QUEUE = 'dead-letter.private';

@@ -1,7 +1,7 @@
-import { type Job, PgBoss } from 'pg-boss';
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '#lib/logger.ts';
 import { JOBS_SCHEMA } from './boss.ts';
-import type { JobDefinition } from './registry.ts';
+import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
 
 export type JobContext = {
   jobId: string;
@@ -39,6 +39,25 @@ type Options = {
 };
 
 const STOP_TIMEOUT_MS = 10_000;
+/** pg-boss deletes jobs that are past their `keepDoneSeconds` this often; its default is once a day. */
+const MAINTENANCE_SECONDS = 600;
+
+/** Replaces the private data of failed jobs, so that neither they nor their dead letters keep it. */
+async function stripDeadLetters(boss: PgBoss, pollingIntervalSeconds: number): Promise<void> {
+  await boss.work(
+    PRIVATE_DEAD_LETTER_QUEUE,
+    { includeMetadata: true, transactional: true, pollingIntervalSeconds },
+    async (letters: JobWithMetadata<object>[], db) => {
+      for (const { id, data, sourceName, sourceId } of letters) {
+        const { deadLetterSchema } = JOBS.find(({ name }) => name === sourceName) ?? {};
+        const kept = deadLetterSchema?.safeParse(data).data;
+        await boss.send(DEAD_LETTER_QUEUE, { ...kept, queue: sourceName, job_id: sourceId }, { db });
+        if (sourceName !== null && sourceId !== null) await boss.deleteJob(sourceName, sourceId, { db });
+        await boss.deleteJob(PRIVATE_DEAD_LETTER_QUEUE, id, { db });
+      }
+    },
+  );
+}
 
 export async function startWorker({ connectionString, assignments, logger, pollingSeconds = 5 }: Options) {
   const boss = new PgBoss({
@@ -49,6 +68,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'job queue'));
@@ -59,6 +79,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
     const line = { job: definition.name, jobId: job.id, attempt: job.retryCount + 1 };
     try {
       await run(job.data, { jobId: job.id, signal: job.signal });
+      if (definition.queue.keepDoneSeconds === 0) await boss.deleteJob(definition.name, job);
     } catch (error) {
       logger.error({ ...line, err: error }, 'job failed');
       // pg-boss stores this error with the job. The cause stays in the log, which redacts it.
@@ -88,6 +109,7 @@ export async function startWorker({ connectionString, assignments, logger, polli
   for (const assignment of assignments) {
     for (let count = 0; count < assignment.concurrency; count += 1) await addConsumer(assignment);
   }
+  await stripDeadLetters(boss, pollingSeconds);
   return {
     /** Waits for running jobs. A job that does not end in time is retried by another worker. */
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),

@@ -16,6 +16,16 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+const partOf = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined;
+
+/** Keeps the codes only: a server may quote the message in its response, and with it a link that signs in. */
+function withoutQuotes(error: unknown): Error {
+  const [status] = /\b\d\.\d{1,3}\.\d{1,3}\b/.exec(String(partOf(error, 'response') ?? '')) ?? [];
+  const codes = [partOf(error, 'code'), partOf(error, 'command'), partOf(error, 'responseCode'), status];
+  return new Error(`the mail was not sent: ${codes.filter((code) => code !== undefined).join(' ')}`);
+}
+
 /** Sends mail by SMTP. The transport must not read a file or URL that a mail's content names. */
 export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
   const transport = createTransport({
@@ -30,7 +40,7 @@ export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
   });
   return {
     async send({ to, subject, html, text, key, one_click_unsubscribe_url }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: to.name ?? '', address: to.address },
         subject,
@@ -39,6 +49,7 @@ export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(one_click_unsubscribe_url) },
         ...(key !== undefined && { messageId: messageId(key, from) }),
       });
+      await sending.catch((error: unknown) => Promise.reject(withoutQuotes(error)));
     },
     async close() {
       transport.close();

@@ -1,10 +1,13 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 import { createJobQueue } from '#jobs/boss.ts';
+import { createMailQueue } from '#jobs/mail-queue.ts';
 import type { JobDefinition } from '#jobs/registry.ts';
 import type { Assignment } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
+import { listRecipients } from '../queued-mails.ts';
 import { ORIGIN, type TestApp } from '../test-app.ts';
+import { TEST_SOURCE } from './test-env.ts';
 
 /** Runs the worker's jobs when the test asks for it, with the worker's role and connection. */
 export function mailWorker(test: TestApp) {
@@ -15,7 +18,7 @@ export function mailWorker(test: TestApp) {
   });
   const jobs = createJobQueue(test.base.urls.worker, createLogger({ level: 'silent', name: 'test' }));
   return {
-    deps: { db: database.db, jobs, baseUrl: ORIGIN },
+    deps: { db: database.db, mails: createMailQueue(jobs, TEST_SOURCE.MAIL_KEY), baseUrl: ORIGIN },
     run: async ([assignment]: Assignment[], data: object = {}) => {
       await assignment?.run(data, { jobId: '1', signal: new AbortController().signal });
     },
@@ -27,14 +30,7 @@ export function mailWorker(test: TestApp) {
       );
       return rows.map(({ data }) => data);
     },
-    /** Returns the recipients of queued mails, sorted. */
-    listRecipients: async () => {
-      const { rows } = await sql<{ address: string }>`
-        select data -> 'to' ->> 'address' as address from pgboss.job where name = 'mail.send'`.execute(
-        test.base.owner,
-      );
-      return rows.map(({ address }) => address).sort();
-    },
+    listRecipients: () => listRecipients(test.base),
     async forget() {
       await sql`delete from pgboss.job`.execute(test.base.owner);
       await sql`delete from app.mail_notices`.execute(test.base.owner);

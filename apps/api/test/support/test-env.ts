@@ -9,6 +9,7 @@ export const TEST_SOURCE = {
   DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
   DATABASE_AUTH_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
   AUTH_SECRET: 'a-secret-that-only-the-tests-know-0000',
+  MAIL_KEY: 'a-mail-key-that-only-the-tests-know-00',
   WEB_DIST_DIR: '/nonexistent',
   MAILBOX_DIR: '/nonexistent',
 } as const;

@@ -2,9 +2,9 @@ import type { Database } from '@perkotheque/database/connect';
 import type { Env } from '#config/env.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { readBranding, readLanguage } from '#features/settings/settings.service.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
 import type { SessionResolver } from '#lib/identity.ts';
 import type { Logger } from '#lib/logger.ts';
-import type { MailQueue } from '#lib/mail-queue.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
@@ -53,7 +53,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
         await readLanguage(db, member.id, findRequestLanguage()),
       ];
       const link = `${env.baseUrl}${path}${token}`;
-      await mails.add(accountMail({ language, kind, member, link, appName }));
+      await mails.enqueue(db, kind, accountMail({ language, kind, member, link, appName }));
     };
   const auth = createAuth({
     db: authDb,

@@ -3,10 +3,11 @@ import type { Database } from '@perkotheque/database/connect';
 import type { AuditDetail } from '@perkotheque/domain/audit/details';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
+import { DecryptionError } from '#lib/aes-gcm.ts';
 import { type CredentialsRow, placeOf, type Sealed } from './credentials.repo.ts';
 import type { Keys } from './credentials.service.ts';
 import { countPending, disableRowSecurity, lockPending, storeRewrapped } from './rotate-keys.repo.ts';
-import { keyIdOf, rewrap, VaultError } from './vault.ts';
+import { keyIdOf, rewrap } from './vault.ts';
 
 export interface Rotation {
   /** Rows under another key at the start. */
@@ -88,7 +89,7 @@ function rewrapFields(keys: Keys, row: CredentialsRow & Sealed): Sealed | null {
       }),
     ) as Sealed;
   } catch (error) {
-    if (error instanceof VaultError) return null;
+    if (error instanceof DecryptionError) return null;
     throw error;
   }
 }

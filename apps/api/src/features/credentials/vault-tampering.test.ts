@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { expect, it } from 'vitest';
-import { type KeyEncryptionKey, open, type Place, seal, VaultError } from './vault.ts';
+import { DecryptionError } from '#lib/aes-gcm.ts';
+import { type KeyEncryptionKey, open, type Place, seal } from './vault.ts';
 
 const kek: KeyEncryptionKey = { id: '2026-11', key: randomBytes(32) };
 type Stored = { place: Place; sealed: Buffer };
@@ -64,7 +65,7 @@ it('[SEC-13] decrypts none of 10,000 tampered ciphertexts and all unchanged ones
         open([kek], tampered.place, tampered.sealed);
         accepted.push(kind);
       } catch (error) {
-        if (!(error instanceof VaultError)) accepted.push(`${kind}: ${String(error)}`);
+        if (!(error instanceof DecryptionError)) accepted.push(`${kind}: ${String(error)}`);
       }
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type KeyEncryptionKey, keyIdOf, open, type Place, rewrap, seal, VaultError } from './vault.ts';
+import { DecryptionError } from '#lib/aes-gcm.ts';
+import { type KeyEncryptionKey, keyIdOf, open, type Place, rewrap, seal } from './vault.ts';
 
 const kek: KeyEncryptionKey = { id: '2026-11', key: randomBytes(32) };
 const place: Place = { rowId: 'r1', toolId: 't1', field: 'password', version: 1 };
@@ -22,14 +23,16 @@ describe('the vault', () => {
   it('rejects a value with any single bit flipped', () => {
     const sealed = seal(kek, place, SECRET);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-      expect(() => open([kek], place, flipped(sealed, bit)), `bit ${bit}`).toThrow(VaultError);
+      expect(() => open([kek], place, flipped(sealed, bit)), `bit ${bit}`).toThrow(DecryptionError);
     }
   });
 
   it('rejects every truncated value', () => {
     const sealed = seal(kek, place, SECRET);
     for (let length = 0; length < sealed.length; length += 1) {
-      expect(() => open([kek], place, sealed.subarray(0, length)), `${length} bytes`).toThrow(VaultError);
+      expect(() => open([kek], place, sealed.subarray(0, length)), `${length} bytes`).toThrow(
+        DecryptionError,
+      );
     }
   });
 
@@ -42,14 +45,14 @@ describe('the vault', () => {
       { version: 2 },
     ];
     for (const other of elsewhere) {
-      expect(() => open([kek], { ...place, ...other }, sealed)).toThrow(VaultError);
+      expect(() => open([kek], { ...place, ...other }, sealed)).toThrow(DecryptionError);
     }
   });
 
   it('rejects another key with the same id, and an unknown key', () => {
     const sealed = seal(kek, place, SECRET);
-    expect(() => open([{ ...kek, key: randomBytes(32) }], place, sealed)).toThrow(VaultError);
-    expect(() => open([{ ...kek, id: '2027-01' }], place, sealed)).toThrow(VaultError);
+    expect(() => open([{ ...kek, key: randomBytes(32) }], place, sealed)).toThrow(DecryptionError);
+    expect(() => open([{ ...kek, id: '2027-01' }], place, sealed)).toThrow(DecryptionError);
   });
 
   it('rewraps under a new key without changing the content, and no longer needs the old key', () => {
@@ -58,6 +61,6 @@ describe('the vault', () => {
     const rewrapped = rewrap([newKek, kek], place, sealed);
     expect(keyIdOf(rewrapped)).toBe('2027-01');
     expect(open([newKek], place, rewrapped)).toBe(SECRET);
-    expect(() => rewrap([newKek], place, sealed)).toThrow(VaultError);
+    expect(() => rewrap([newKek], place, sealed)).toThrow(DecryptionError);
   });
 });

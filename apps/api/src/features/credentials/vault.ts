@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import { DecryptionError, decrypt, encrypt, OVERHEAD_BYTES } from '#lib/aes-gcm.ts';
 
 /**
  * Layout of an encrypted field: version (1) · key id length (1) · key id · wrapped key (12 + 32 + 16) · iv (12) ·
@@ -7,10 +8,8 @@ import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
  * instead of encrypting every value again.
  */
 const VERSION = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
+const WRAPPED_BYTES = KEY_BYTES + OVERHEAD_BYTES;
 
 /** The row and field to which a value is bound: in any other place it cannot be decrypted. */
 export interface Place {
@@ -25,36 +24,8 @@ export interface KeyEncryptionKey {
   key: Buffer;
 }
 
-export class VaultError extends Error {
-  constructor() {
-    // One message for every cause: a wrong key, a wrong place and a flipped bit must be indistinguishable.
-    super('the sealed value does not open');
-    this.name = 'VaultError';
-  }
-}
-
 function additionalData({ rowId, toolId, field, version }: Place): Buffer {
   return Buffer.from(`v${VERSION}|tool_credentials|${rowId}|${toolId}|${field}|${version}`);
-}
-
-function encrypt(key: Buffer, clear: Buffer, aad: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad);
-  return Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer, sealed: Buffer, aad: Buffer): Buffer {
-  if (sealed.length < IV_BYTES + TAG_BYTES) throw new VaultError();
-  // Required: without authTagLength, Node accepts a tag truncated to four bytes.
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(aad).setAuthTag(sealed.subarray(-TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-  } catch {
-    throw new VaultError();
-  }
 }
 
 export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer {
@@ -71,7 +42,7 @@ export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer
 
 function read(sealed: Buffer) {
   const keyIdEnd = 2 + (sealed[1] ?? 0);
-  if (sealed[0] !== VERSION) throw new VaultError();
+  if (sealed[0] !== VERSION) throw new DecryptionError();
   return {
     keyId: sealed.subarray(2, keyIdEnd).toString(),
     wrappedKey: sealed.subarray(keyIdEnd, keyIdEnd + WRAPPED_BYTES),
@@ -81,7 +52,7 @@ function read(sealed: Buffer) {
 
 function unwrap(keks: readonly KeyEncryptionKey[], keyId: string, wrappedKey: Buffer, aad: Buffer): Buffer {
   const kek = keks.find(({ id }) => id === keyId);
-  if (!kek) throw new VaultError();
+  if (!kek) throw new DecryptionError();
   return decrypt(kek.key, wrappedKey, aad);
 }
 

@@ -1,7 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
-import { digestJob, mailSendJob } from '#jobs/registry.ts';
+import { digestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   claimDigestMembers,
@@ -28,7 +28,7 @@ async function readWeek(trx: ActorTrx): Promise<Week> {
   return { key: await digestKey(trx), tools, requests: await weeklyRequests(trx, REQUESTS_SHOWN) };
 }
 
-async function sendSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, week: Week): Promise<number> {
+async function sendSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, week: Week): Promise<number> {
   const { isWanted, appName } = await mailContext(trx, 'digest');
   const { key, requests } = week;
   // No mail for a role without news.
@@ -50,7 +50,7 @@ async function sendSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, week: Week
       requests,
       unsubscribe: links(id),
     });
-    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `${key}:${id}` });
+    await mails.enqueue(trx, 'digest', { ...mail, key: `${key}:${id}` });
   }
   return members.length;
 }

@@ -1,7 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
-import { mailSendJob, newRequestJob } from '#jobs/registry.ts';
+import { newRequestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { newRequestMail } from './mails/new-request-mail.ts';
 import { claimDeciders, findFreshRequest } from './new-request.repo.ts';
@@ -12,7 +12,7 @@ const MAILS_AT_ONCE = 100;
 
 async function announceSome(
   trx: ActorTrx,
-  { jobs, baseUrl }: NoticeDeps,
+  { mails, baseUrl }: NoticeDeps,
   requestId: string,
 ): Promise<number> {
   const request = await findFreshRequest(trx, requestId);
@@ -33,7 +33,7 @@ async function announceSome(
       request,
       unsubscribe: links(id),
     });
-    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `request-new:${requestId}:${id}` });
+    await mails.enqueue(trx, 'new-request', { ...mail, key: `request-new:${requestId}:${id}` });
   }
   return members.length;
 }

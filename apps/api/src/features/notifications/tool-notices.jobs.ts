@@ -6,8 +6,8 @@ import {
   mailLanguages,
   unsubscribeLinks,
 } from '#features/mail/mailing.service.ts';
-import type { JobQueue } from '#jobs/boss.ts';
-import { mailSendJob, toolNoticesJob } from '#jobs/registry.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
+import { type MailTemplate, toolNoticesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { toolMail } from './mails/tool-mail.ts';
 import {
@@ -22,7 +22,7 @@ import {
 export type NoticeDeps = {
   /** Connects as perk_worker. */
   db: Database;
-  jobs: JobQueue;
+  mails: MailQueue;
   baseUrl: string;
 };
 type Deps = NoticeDeps & { settling?: Settling };
@@ -34,15 +34,15 @@ const TOOLS_SHOWN = 10;
 const SETTLING: Settling = { addedSeconds: 60, changedSeconds: 600 };
 
 const KINDS = [
-  { kind: 'newTools', mailKind: 'new_tools', claim: claimNewToolRecipients },
-  { kind: 'favorites', mailKind: 'favorites', claim: claimFavoriteRecipients },
-] as const satisfies readonly { kind: string; mailKind: MailKind; claim: unknown }[];
+  { kind: 'newTools', template: 'new-tools', mailKind: 'new_tools', claim: claimNewToolRecipients },
+  { kind: 'favorites', template: 'favorites', mailKind: 'favorites', claim: claimFavoriteRecipients },
+] as const satisfies readonly { kind: string; template: MailTemplate; mailKind: MailKind; claim: unknown }[];
 
 type Round = { batch: string } & (typeof KINDS)[number];
 
 /** Queues the next mails of one kind about a batch and returns their number. */
-async function queueSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Round): Promise<number> {
-  const { batch, kind, mailKind, claim } = round;
+async function queueSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, round: Round): Promise<number> {
+  const { batch, kind, template, mailKind, claim } = round;
   const { isWanted, appName } = await mailContext(trx, mailKind);
   if (!isWanted) return 0;
   const members: ToolRecipient[] = await claim(trx, { batch, most: MAILS_AT_ONCE, toolsShown: TOOLS_SHOWN });
@@ -61,7 +61,7 @@ async function queueSome(trx: ActorTrx, { jobs, baseUrl }: NoticeDeps, round: Ro
       tools,
       unsubscribe: links(id),
     });
-    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `${kind}:${batch}:${id}` });
+    await mails.enqueue(trx, template, { ...mail, key: `${kind}:${batch}:${id}` });
   }
   return members.length;
 }

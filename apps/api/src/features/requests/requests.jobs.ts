@@ -1,8 +1,8 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
-import type { JobQueue } from '#jobs/boss.ts';
-import { mailSendJob, requestNotifyJob } from '#jobs/registry.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
+import { requestNotifyJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { statusMail } from './mails/status-mail.ts';
 import { claimRecipients, findStatusChange } from './notices.repo.ts';
@@ -10,7 +10,7 @@ import { claimRecipients, findStatusChange } from './notices.repo.ts';
 type Deps = {
   /** Connects as perk_worker. */
   db: Database;
-  jobs: JobQueue;
+  mails: MailQueue;
   baseUrl: string;
 };
 
@@ -19,7 +19,7 @@ const NOBODY = { userId: null };
 const MAILS_AT_ONCE = 100;
 
 /** Queues the next mails about a change and returns their number. */
-async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: string): Promise<number> {
+async function notifySome(trx: ActorTrx, { mails, baseUrl }: Deps, changeId: string): Promise<number> {
   const change = await findStatusChange(trx, changeId);
   const { isWanted, appName } = await mailContext(trx, 'requests');
   if (!change || !isWanted) return 0;
@@ -36,7 +36,7 @@ async function notifySome(trx: ActorTrx, { jobs, baseUrl }: Deps, changeId: stri
       link: `${baseUrl}/dashboard/requests?request=${change.request_id}`,
       unsubscribe: links(id),
     });
-    await jobs.enqueue(trx, mailSendJob, { ...mail, key: `request-status:${changeId}:${id}` });
+    await mails.enqueue(trx, 'request-status', { ...mail, key: `request-status:${changeId}:${id}` });
   }
   return recipients.length;
 }

@@ -10,8 +10,7 @@ import type { UserListQuery } from '@perkotheque/domain/users/query';
 import { z } from 'zod';
 import type { PasswordHasher } from '#features/accounts/password-hash.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
-import type { JobQueue } from '#jobs/boss.ts';
-import { mailSendJob } from '#jobs/registry.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { parseInput } from '#lib/input-validation.ts';
@@ -34,14 +33,14 @@ const emailField = z.object({ email: emailSchema });
 export type UsersDeps = {
   /** Connects as perk_app. */
   db: Database;
-  jobs: JobQueue;
+  mails: MailQueue;
   hasher: PasswordHasher;
   passwordMinLength: number;
   baseUrl: string;
   appName(): Promise<string>;
 };
 
-export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUrl, appName }: UsersDeps) {
+export function createUsersService({ db, mails, hasher, passwordMinLength, baseUrl, appName }: UsersDeps) {
   const requireLength = (password: string) => {
     if (password.length >= passwordMinLength) return;
     throw new AppError('password_too_short', { params: { min: passwordMinLength } });
@@ -84,7 +83,7 @@ export function createUsersService({ db, jobs, hasher, passwordMinLength, baseUr
       const member = { email: input.email, name: input.full_name ?? '' };
       const language = DEFAULT_LANGUAGE;
       const mail = welcomeMail({ language, member, appName: name, link: `${baseUrl}/auth` });
-      await jobs.enqueue(trx, mailSendJob, { ...mail, key: `account-created:${id}` });
+      await mails.enqueue(trx, 'welcome', { ...mail, key: `account-created:${id}` });
       return id;
     });
   }

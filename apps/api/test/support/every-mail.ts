@@ -1,0 +1,83 @@
+import { createRequest } from '@perkotheque/database/testing/factories';
+import { digestJobs } from '#features/notifications/digest.jobs.ts';
+import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
+import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import type { CallOptions, TestApp } from '../test-app.ts';
+import type { mailWorker } from './mail-worker.ts';
+
+const AT_ONCE = { addedSeconds: 0, changedSeconds: 0 };
+const PASSWORD = 'un-mot-de-passe-long';
+const TOOL = {
+  description: 'Un CRM',
+  team: 'Produit',
+  category: 'Autres',
+  tool_type: 'saas',
+  usage_level: 'medium',
+};
+const REQUEST = { tool_name: 'Brevo', description: 'Des mails', business_case: 'Vendre', priority: 'high' };
+
+/** Makes the product queue at least one mail of every template. A new template does not compile until it is here. */
+export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof mailWorker>): Promise<void> {
+  const admin = await test.member({ role: 'admin' });
+  const member = await test.member();
+  async function call(method: 'POST' | 'PUT' | 'PATCH', url: string, options: CallOptions = {}) {
+    const response = await test.call(method, url, options);
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    return response;
+  }
+  async function addTool(name: string): Promise<string> {
+    const response = await call('POST', '/api/tools', { cookie: admin.cookie, body: { ...TOOL, name } });
+    return response.json().id;
+  }
+  const notifyAboutTools = () => worker.run(toolNoticeJobs({ ...worker.deps, settling: AT_ONCE }));
+
+  const queue: Record<MailTemplate, () => Promise<unknown>> = {
+    confirmation: () =>
+      call('POST', '/api/auth/sign-up', {
+        body: { email: 'nouvelle@perkotheque.example', password: PASSWORD, full_name: 'Nouvelle' },
+      }),
+    reset: () => call('POST', '/api/auth/forgot-password', { body: { email: member.email } }),
+    welcome: () =>
+      call('POST', '/api/functions/create-user', {
+        cookie: admin.cookie,
+        body: {
+          email: 'invitee@perkotheque.example',
+          password: PASSWORD,
+          full_name: 'Invitée',
+          role: 'user',
+        },
+      }),
+    'request-status': async () => {
+      const { id } = await createRequest(test.base.owner, { tool_name: 'Attio', requested_by: member.id });
+      await call('PATCH', `/api/requests/${id}`, { cookie: admin.cookie, body: { status: 'approved' } });
+      for (const data of await worker.queued(requestNotifyJob))
+        await worker.run(requestJobs(worker.deps), data);
+    },
+    'new-request': async () => {
+      await call('POST', '/api/requests', { cookie: member.cookie, body: REQUEST });
+      for (const data of await worker.queued(newRequestJob))
+        await worker.run(newRequestJobs(worker.deps), data);
+    },
+    'new-tools': async () => {
+      await addTool('Attio');
+      await notifyAboutTools();
+    },
+    favorites: async () => {
+      const id = await addTool('Pipedrive');
+      await call('PUT', `/api/favorites/${id}`, { cookie: member.cookie });
+      await notifyAboutTools();
+      await call('PATCH', `/api/tools/${id}`, {
+        cookie: admin.cookie,
+        body: { description: 'Un autre CRM' },
+      });
+      await notifyAboutTools();
+    },
+    digest: async () => {
+      await call('PUT', '/api/me/settings/email_digest', { cookie: member.cookie, body: { value: true } });
+      await worker.run(digestJobs(worker.deps));
+    },
+  };
+  for (const queueOne of Object.values(queue)) await queueOne();
+}
