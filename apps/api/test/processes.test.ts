@@ -9,10 +9,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
+import * as registry from '#jobs/registry.ts';
+import { JOBS } from '#jobs/registry.ts';
 import { createLogger } from '#lib/logger.ts';
 import { Child } from './support/child-process.ts';
 import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
 
+/** The processes that run jobs. */
+const JOB_ENTRYPOINTS = ['worker'] as const;
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/;
 
 async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
@@ -135,6 +139,18 @@ describe('the processes', () => {
     expect(await readdir(folder)).toHaveLength(1);
     child.signal('SIGTERM');
     expect(await child.exited).toBe(0);
+  });
+
+  it('[CONS-08] every job that can be enqueued is run by a process', async () => {
+    const run: string[] = [];
+    for (const entrypoint of JOB_ENTRYPOINTS) {
+      const line = await start(entrypoint).says(/^(.*"msg":"working".*)$/m);
+      run.push(...JSON.parse(line).jobs);
+    }
+    expect(run.sort()).toEqual(JOBS.map(({ name }) => name).sort());
+    const definitions = Object.values(registry).filter((value) => Object.hasOwn(Object(value), 'queue'));
+    expect(definitions).toHaveLength(JOBS.length);
+    expect(definitions).toEqual(expect.arrayContaining([...JOBS]));
   });
 
   it('the migrate command can run repeatedly', async () => {

@@ -45,27 +45,24 @@ const enrichment = createEnrichmentWork({
   fetchPage,
 });
 
-const worker = await startWorker({
-  connectionString: env.database.workerUrl,
-  assignments: recorded(database.db, [
-    ...mailJobs(mailer, env.mail.key),
-    ...maintenanceJobs(database.db),
-    ...duplicatesJobs(database.db),
-    ...trashJobs(database.db),
-    ...categoryJobs(database.db),
-    ...requestJobs(mailing),
-    ...newRequestJobs(mailing),
-    ...toolNoticeJobs(mailing),
-    ...digestJobs(mailing),
-    ...enrichment.assignments,
-    ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
-    ...backupJobs(database.db, env.backup),
-  ]),
-  logger,
-});
+const assignments = recorded(database.db, [
+  ...mailJobs(mailer, env.mail.key),
+  ...maintenanceJobs(database.db),
+  ...duplicatesJobs(database.db),
+  ...trashJobs(database.db),
+  ...categoryJobs(database.db),
+  ...requestJobs(mailing),
+  ...newRequestJobs(mailing),
+  ...toolNoticeJobs(mailing),
+  ...digestJobs(mailing),
+  ...enrichment.assignments,
+  ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
+  ...backupJobs(database.db, env.backup),
+]);
+const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });
 // Resumes a run that a crashed worker left open.
 enrichment.processor.wake();
-logger.info('working');
+logger.info({ jobs: assignments.map(({ definition }) => definition.name) }, 'working');
 
 closeOnSignal({
   logger,

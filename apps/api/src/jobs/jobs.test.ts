@@ -184,6 +184,17 @@ describe('jobs', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[CONS-08] are scheduled exactly as the registry says', async () => {
+    const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
+    const scheduled = JOBS.filter(({ schedule }) => schedule !== undefined);
+    expect(scheduled.map(({ name }) => name)).toContain('tools.purge');
+    expect(rows).toEqual(
+      scheduled
+        .map(({ name, schedule }) => ({ name, cron: schedule, timezone: 'Europe/Paris' }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+  });
+
   it('can be installed a second time', async () => {
     await installJobs(database.urls.owner);
     const { rows } = await owner.query(
