@@ -1,4 +1,5 @@
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
+import { type TestDatabase, testDatabase } from '@perkotheque/database/testing/database';
 import { TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Child } from './support/child-process.ts';
@@ -64,5 +65,53 @@ describe('the command reset-two-factor', () => {
     const missing = new Child('cli', {}, ['reset-two-factor', '--email', 'a@perkotheque.example']);
     expect(await missing.exited).toBe(1);
     expect(missing.errors).toContain('DATABASE_AUTH_URL');
+  }, 60_000);
+});
+
+describe('the command seed-demo', () => {
+  async function seedDemo(base: TestDatabase, nodeEnv: Record<string, string>) {
+    const kek = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+    const env = { DATABASE_OWNER_URL: base.urls.owner, VAULT_KEK: kek, ...nodeEnv };
+    const child = new Child('cli', env, ['seed-demo']);
+    return { code: await child.exited, output: child.output, errors: child.errors };
+  }
+  const emails = async ({ owner }: TestDatabase) =>
+    (await owner.selectFrom('auth.user').select('email').execute()).map(({ email }) => email);
+
+  it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { NODE_ENV: '' }, {}])(
+    '[HARD-05] adds no account in production, which is the default: %j',
+    async (nodeEnv) => {
+      const base = await testDatabase();
+      try {
+        const { code, errors } = await seedDemo(base, nodeEnv);
+        expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('NODE_ENV: ') });
+        expect(await emails(base)).toEqual([]);
+      } finally {
+        await base.close();
+      }
+    },
+    60_000,
+  );
+
+  it('[HARD-05] adds no account where anybody has a profile', async () => {
+    const before = await emails(test.base);
+    expect(before).not.toEqual([]);
+    const { code, output, errors } = await seedDemo(test.base, { NODE_ENV: 'development' });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe('Cette installation a déjà des membres : rien n’a été ajouté.\n');
+    expect(await emails(test.base)).toEqual(before);
+  }, 60_000);
+
+  it('fills an empty installation in development once', async () => {
+    const base = await testDatabase();
+    try {
+      expect(await seedDemo(base, { NODE_ENV: 'development' })).toMatchObject({ code: 0, errors: '' });
+      const seeded = await emails(base);
+      expect(seeded).toContain('admin@perkotheque.example');
+      expect((await seedDemo(base, { NODE_ENV: 'development' })).code).toBe(1);
+      expect(await emails(base)).toEqual(seeded);
+    } finally {
+      await base.close();
+    }
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 import { runChild } from './children.ts';
-import { type LocalDatabase, startLocalDatabase } from './local-database.ts';
+import { hasMembers, type LocalDatabase, startLocalDatabase } from './local-database.ts';
 import { localSecrets } from './local-secrets.ts';
 import { assertFree } from './ports.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -28,6 +28,13 @@ export type Installation = {
   settings: ApplicationOptions;
 };
 
+/** The demonstration is development, whatever the mode in which the processes run. */
+function seedDemo(ownerUrl: string, vaultKek: string): Promise<string> {
+  const env = { NODE_ENV: 'development', DATABASE_OWNER_URL: ownerUrl, VAULT_KEK: vaultKek };
+  const args = ['apps/api/src/entrypoints/cli.ts', 'seed-demo'];
+  return runChild({ name: 'seed', args, env, isSilent: true });
+}
+
 /** Starts an installation with demonstration data. `shutdown` stops the started parts even when a later one fails. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { folder, port, shutdown, isTemporary = false, isSilent = false, onProgress = () => {} } = options;
@@ -39,15 +46,11 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   shutdown.add(() => database.stop());
   shutdown.listen();
 
-  onProgress('inserting demonstration data');
   const secrets = localSecrets(folder);
-  const seedEnv = { DATABASE_OWNER_URL: database.urls.owner, VAULT_KEK: secrets.vaultKek };
-  await runChild({
-    name: 'seed',
-    args: ['apps/api/src/entrypoints/cli.ts', 'seed-demo'],
-    env: seedEnv,
-    isSilent: true,
-  });
+  if (!(await hasMembers(database.urls.owner))) {
+    onProgress('inserting demonstration data');
+    await seedDemo(database.urls.owner, secrets.vaultKek);
+  }
 
   if (!options.development) {
     onProgress('building the web client');

@@ -56,13 +56,25 @@ export function roleUrls(owner: string, password: string = PASSWORD): Omit<Datab
   return { app: as('perk_app'), auth: as('perk_auth'), worker: as('perk_worker') };
 }
 
-export async function createDatabaseIfMissing(serverUrl: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+export async function createDatabaseIfMissing(serverUrl: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
+}
+
+/** False for a new database, which the demonstration may fill. */
+export async function hasMembers(owner: string): Promise<boolean> {
+  const { rowCount } = await withClient(owner, (client) => client.query('select 1 from profiles limit 1'));
+  return rowCount !== 0;
 }

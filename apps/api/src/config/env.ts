@@ -254,7 +254,12 @@ export function readMigrateEnv(raw: Source = process.env) {
 }
 
 const createAdminFields = httpFields.pick({ DATABASE_AUTH_URL: true, PASSWORD_MIN_LENGTH: true });
-const seedFields = z.object({ DATABASE_OWNER_URL: databaseUrl, VAULT_KEK: keyEncryptionKey });
+const seedFields = z.object({
+  // Required, unlike elsewhere: the accounts of the demonstration have a public password.
+  NODE_ENV: z.enum(['development', 'test'], { error: 'must be development or test' }),
+  DATABASE_OWNER_URL: databaseUrl,
+  VAULT_KEK: keyEncryptionKey,
+});
 
 export function readCreateAdminEnv(raw: Source = process.env) {
   const fields = parseSource(createAdminFields, raw);

@@ -25,7 +25,8 @@ import { readSecretLine } from '#lib/secret-line.ts';
 const DEMO_PASSWORD = 'perkotheque-demo';
 const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
-  seed-demo                                             fills an empty installation with demonstration data
+  seed-demo                                             fills an empty installation with demonstration data;
+                                                        refused in production and where anybody has an account
   rotate-keys                                           moves stored credentials from VAULT_OLD_KEKS to VAULT_KEK; run it
                                                         again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
@@ -69,9 +70,11 @@ async function seedDemoCommand(): Promise<void> {
       passwordHash,
       seal: (place, clear) => seal(env.kek, { ...place, version: 1 }, clear),
     });
-    process.stdout.write(
-      isNew ? 'Données de démonstration ajoutées.\n' : 'Données de démonstration déjà présentes.\n',
-    );
+    if (isNew) process.stdout.write('Données de démonstration ajoutées.\n');
+    else {
+      process.stderr.write('Cette installation a déjà des membres : rien n’a été ajouté.\n');
+      process.exitCode = 1;
+    }
   } finally {
     await close();
   }
