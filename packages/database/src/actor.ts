@@ -6,7 +6,7 @@ import {
   PostgresDriver,
   type Transaction,
 } from 'kysely';
-import type { Database } from './connect.ts';
+import { Database } from './connect.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface Actor {
@@ -75,16 +75,27 @@ class ActorDialect extends PostgresDialect {
   }
 }
 
+/** The members whose transaction is open, each by the object that stands for them in one request. */
+const acting = new WeakSet<Actor>();
+
 /**
- * Runs `work` in one transaction that says who acts. It takes the pool and not a transaction: a nested call would hold
- * a second connection, and does not compile.
+ * Runs `work` in one transaction that says who acts. A nested call would hold a second connection and would not see
+ * the changes of the first: with the transaction it does not compile, and on behalf of the same member it throws.
  */
-export function withActor<T>(
+export async function withActor<T>(
   database: Database,
   actor: Actor,
   work: (trx: ActorTrx) => Promise<T>,
 ): Promise<T> {
+  if (!(database instanceof Database)) throw new Error('withActor takes the pool, not a transaction');
+  if (acting.has(actor))
+    throw new Error('this actor has an open transaction: pass it on instead of a second one');
   const { log } = database;
   const kysely = new Kysely<DB>({ dialect: new ActorDialect(database, actor), ...(log && { log }) });
-  return kysely.transaction().execute((trx) => work(trx as ActorTrx));
+  if (actor.userId !== null) acting.add(actor);
+  try {
+    return await kysely.transaction().execute((trx) => work(trx as ActorTrx));
+  } finally {
+    acting.delete(actor);
+  }
 }

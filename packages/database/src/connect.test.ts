@@ -85,12 +85,51 @@ describe('withActor', () => {
     await expect(ignoring).rejects.toThrow('rolled back instead of committed');
   });
 
-  it('does not compile with a transaction in place of the pool', async () => {
-    await withActor(base.db, { userId: null }, async (trx) => {
-      // @ts-expect-error a transaction is not a pool
-      const nested = () => withActor(trx, { userId: null }, readSeen);
-      expect(nested).toBeTypeOf('function');
+  it('[HARD-19] throws before anything is sent when it is nested, with the transaction or through the pool', async () => {
+    const { id: userId } = await createMember(base.owner);
+    const sent: string[] = [];
+    const { db, pool, close } = createDatabase({
+      connectionString: base.urls.app,
+      max: 2,
+      applicationName: 'test',
+      log: ({ query }) => void sent.push(query.sql),
     });
+    let taken = 0;
+    pool.on('acquire', () => {
+      taken += 1;
+    });
+    const actor = { userId };
+    const neverRun = () => Promise.reject(new Error('the nested work ran'));
+    await withActor(db, actor, async (trx) => {
+      await readSeen(trx);
+      const before = [taken, ...sent];
+      expect(before).toEqual([
+        1,
+        expect.anything(),
+        expect.anything(),
+        expect.stringContaining('pg_backend_pid'),
+      ]);
+      // @ts-expect-error a transaction is not a pool
+      await expect(withActor(trx, { userId: null }, neverRun)).rejects.toThrow('takes the pool');
+      await expect(withActor(db, actor, neverRun)).rejects.toThrow('has an open transaction');
+      await expect(withActor(base.db, actor, neverRun)).rejects.toThrow('has an open transaction');
+      expect([taken, ...sent]).toEqual(before);
+    });
+    expect(await withActor(db, actor, readSeen)).toMatchObject({ who: userId });
+    const failing = withActor(db, actor, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await withActor(db, actor, readSeen)).toMatchObject({ who: userId });
+    expect(taken).toBe(4);
+    await close();
+  });
+
+  it('serves concurrent requests of one member, and concurrent work for nobody', async () => {
+    const { id: userId } = await createMember(base.owner);
+    const nobody = { userId: null };
+    const calls = [{ userId }, { userId }, nobody, nobody].map((actor) =>
+      withActor(base.db, actor, readSeen),
+    );
+    expect((await Promise.all(calls)).map((row) => row?.who)).toEqual([userId, userId, '', '']);
   });
 });
 
