@@ -1,4 +1,4 @@
-# One image for three processes: http (default), worker, migrate. See docs/operations.md.
+# One image for four processes: http (default), worker, backups, migrate. See docs/operations.md.
 # `npm run smoke` carries out the stages `dependencies` and `runtime` without Docker, and runs what comes out.
 
 FROM node:24.21.0-slim AS web
@@ -13,7 +13,9 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/database/package.json packages/database/
 COPY apps/api/package.json apps/api/
 # Peers are left out: those of the server are its own dependencies, the rest are optional links to development tools.
-RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-workspace-root=false
+# sharp runs as WebAssembly (ADR 11), so its native builds are deleted.
+RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-workspace-root=false \
+  && rm -rf node_modules/@img/sharp-linux* node_modules/@img/sharp-libvips-*
 
 # Debian 13, whose pg_dump is as new as the database of compose.yaml: an older one refuses to dump it.
 FROM node:24.21.0-trixie-slim AS system

@@ -27,7 +27,17 @@ export default defineConfig({
             'apps/api/{src,test}/**/*.test.ts',
             'scripts/codegen/statements/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', 'apps/api/src/lib/pictures/**'],
           globalSetup: ['apps/api/test/postgres.global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pictures',
+          include: ['apps/api/src/lib/pictures/*.test.ts'],
+          // As in the decoder's process: sharp has to use its WebAssembly build.
+          execArgv: ['--no-addons'],
         },
       },
       'apps/web/vitest.config.ts',

@@ -1,5 +1,5 @@
 // npm run smoke: builds and runs the Docker image's content without Docker: production dependencies only, an
-// unprivileged user, a plain PostgreSQL, migrate → http → worker, and a clean shutdown of each.
+// unprivileged user, a plain PostgreSQL, migrate → http → worker and backups, and a clean shutdown of each.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -99,12 +99,19 @@ async function smoke(): Promise<void> {
     inImage('worker', workerArgs, { ...mail, LOG_LEVEL: 'info', DATABASE_WORKER_URL: urls.worker }),
   );
   cleanUp.push(() => worker.stop());
+  const backups = startChild(
+    inImage('backups', ['apps/api/src/entrypoints/backups.ts'], {
+      LOG_LEVEL: 'info',
+      DATABASE_WORKER_URL: urls.worker,
+    }),
+  );
+  cleanUp.push(() => backups.stop());
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, http);
   await expectProduct(`http://127.0.0.1:${port}`);
   say('the http process responds as expected');
 
-  await waitForWord(worker, 'working');
-  await Promise.all([expectCleanEnd(http), expectCleanEnd(worker)]);
+  for (const child of [worker, backups]) await waitForWord(child, 'working');
+  await Promise.all([http, worker, backups].map(expectCleanEnd));
 }
 
 async function waitForWord(child: Child, word: string): Promise<void> {

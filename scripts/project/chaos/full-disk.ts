@@ -21,7 +21,7 @@ type Run = { state: string; detail: { fault?: string } } | null;
 
 export const fullDisk: Experiment = {
   name: 'full-disk',
-  goal: 'a full disk for backups: reported in the settings, old backups kept, worker alive, the next attempt succeeds',
+  goal: 'a full disk for backups: reported in the settings, old backups kept, backups process alive, the next attempt succeeds',
   isPatient: true,
   async run(system) {
     const faults = new Faults();
@@ -57,7 +57,7 @@ export const fullDisk: Experiment = {
         `old backups are missing: ${left.join(', ')}`,
       );
       faults.unless(!left.some((name) => name.endsWith('.partial')), 'a partial backup was left');
-      faults.unless(place.application.worker.process.exitCode === null, 'the worker exited');
+      faults.unless(place.application.backups.process.exitCode === null, 'the backups process exited');
 
       disk.makeRoom();
       await waitForBackup(place.address, cookie, 'done', () => makeRetriesDue(place.owner, JOB));

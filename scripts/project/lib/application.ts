@@ -24,25 +24,33 @@ export type ApplicationOptions = {
   isSilent?: boolean;
 };
 
-/** The same limits as the npm scripts `start` and `worker`, and the Dockerfile. */
+/** The same limits as the npm scripts `start`, `worker` and `backups`, and the Dockerfile. */
 const HEAP = {
   http: ['--max-old-space-size=512', '--max-semi-space-size=16'],
   worker: ['--max-old-space-size=512', '--initial-old-space-size=48', '--max-semi-space-size=4'],
+  backups: ['--max-old-space-size=128', '--max-semi-space-size=4'],
 };
 
-export type Application = { origin: string; api: Child; worker: Child; stop: () => Promise<void> };
+export type Application = {
+  origin: string;
+  api: Child;
+  worker: Child;
+  backups: Child;
+  stop: () => Promise<void>;
+};
 
-/** Starts the API and the worker on loopback; resolves when the API is ready. */
+/** Starts the API, the worker and the backups process on loopback; resolves when the API is ready. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   if (options.webDistDir === undefined) copyWeb(options.folder);
   const api = startApi(options);
   const worker = startWorker(options);
+  const backups = startBackups(options);
   const stop = async () => {
-    await Promise.all([api.stop(), worker.stop()]);
+    await Promise.all([api.stop(), worker.stop(), backups.stop()]);
   };
   try {
     await waitUntilReady(`http://127.0.0.1:${options.port}/readyz`, api);
-    return { origin: options.origin ?? originOf(options.port), api, worker, stop };
+    return { origin: options.origin ?? originOf(options.port), api, worker, backups, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +81,7 @@ function commonEnv({ port, origin, folder, secrets, env }: ApplicationOptions): 
 }
 
 function start(
-  entrypoint: 'http' | 'worker',
+  entrypoint: keyof typeof HEAP,
   options: ApplicationOptions,
   env: Record<string, string>,
 ): Child {
@@ -99,4 +107,10 @@ export function startApi(options: ApplicationOptions): Child {
 export function startWorker(options: ApplicationOptions): Child {
   const env = { DATABASE_WORKER_URL: options.urls.worker, ...commonEnv(options) };
   return start('worker', options, env);
+}
+
+/** Without a DATABASE_BACKUP_URL in its overrides every backup fails, and the settings page says why. */
+function startBackups(options: ApplicationOptions): Child {
+  const env = { DATABASE_WORKER_URL: options.urls.worker, ...commonEnv(options) };
+  return start('backups', options, env);
 }

@@ -5,10 +5,10 @@ import { fromRoot } from '../lib/paths.ts';
 
 const PROGRAM = 'apps/api/src/lib/pictures/shrink-picture.process.ts';
 
-/** Runs sharp's binary from the image's dependencies without environment variables, as the worker does. */
+/** Runs sharp's WebAssembly build from the image's dependencies, as the worker does. */
 export function expectSmallPicture(folder: string, identity: { uid: number; gid: number } | undefined): void {
   const input = readFileSync(fromRoot('apps/web/public/og.png'));
-  const { stdout, stderr } = spawnSync(process.execPath, [PROGRAM], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--no-addons', PROGRAM], {
     cwd: folder,
     input,
     env: {},

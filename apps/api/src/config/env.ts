@@ -69,6 +69,7 @@ const httpFields = z.object({
 });
 
 const backup = {
+  DATABASE_WORKER_URL: databaseUrl,
   // Optional: without it only backups fail, and admins see that failure.
   DATABASE_BACKUP_URL: databaseUrl.optional(),
   BACKUP_DIR: z.string().default('.data/backups'),
@@ -79,7 +80,6 @@ const workerFields = z.object({
   ...common,
   ...mail,
   ...trends,
-  ...backup,
   DATABASE_WORKER_URL: databaseUrl,
   ENRICHMENT_API_URL: httpUrl.optional(),
   ENRICHMENT_API_KEY: z.string().min(1).max(1000).optional(),
@@ -88,6 +88,8 @@ const workerFields = z.object({
   ENRICHMENT_INPUT_PRICE: euros.default(0),
   ENRICHMENT_OUTPUT_PRICE: euros.default(0),
 });
+
+const backupFields = z.object({ ...common, ...backup });
 const migrateFields = z.object({
   ...common,
   DATABASE_OWNER_URL: databaseUrl,
@@ -97,11 +99,6 @@ const migrateFields = z.object({
   DATABASE_WORKER_PASSWORD: rolePassword.optional(),
   DATABASE_BACKUP_PASSWORD: rolePassword.optional(),
 });
-
-/** Every variable. A test compares this list with .env.example. */
-export const ENV_NAMES: readonly string[] = [
-  ...new Set([httpFields, workerFields, migrateFields].flatMap((fields) => Object.keys(fields.shape))),
-];
 
 type MailFields = { NODE_ENV: string; BASE_URL?: string; SMTP_URL?: string };
 
@@ -161,7 +158,7 @@ function trendsGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof tr
   return { token: fields.PRODUCT_HUNT_TOKEN ?? null, origin: fields.PRODUCT_HUNT_URL };
 }
 
-function backupGroup(fields: Pick<z.output<typeof workerFields>, keyof typeof backup>) {
+function backupGroup(fields: Pick<z.output<typeof backupFields>, keyof typeof backup>) {
   return {
     url: fields.DATABASE_BACKUP_URL ?? null,
     dir: fields.BACKUP_DIR,
@@ -215,7 +212,7 @@ export function readEnv(raw: Source = process.env) {
   };
 }
 
-/** Reads the environment of the worker. It handles untrusted pages, so it gets no session secret and no vault key. */
+/** Reads the environment of the worker. It handles untrusted pages: no session secret, vault key or backup role. */
 export function readWorkerEnv(raw: Source = process.env) {
   const fields = parseSource(workerFields, raw, (source) => [
     ...mailFaults(withNodeEnv(source)),
@@ -226,7 +223,6 @@ export function readWorkerEnv(raw: Source = process.env) {
     logLevel: fields.LOG_LEVEL,
     baseUrl: fields.BASE_URL,
     database: { workerUrl: fields.DATABASE_WORKER_URL },
-    backup: backupGroup(fields),
     mail: mailGroup(fields),
     /** When null, enrichment uses only the tools' own pages. */
     model: modelGroup(fields),
@@ -287,14 +283,19 @@ export function readRotateEnv(raw: Source = process.env) {
   return { ownerUrl: fields.DATABASE_OWNER_URL, keys };
 }
 
-const backupFields = z.object({
-  ...backup,
-  DATABASE_WORKER_URL: databaseUrl,
-  DATABASE_BACKUP_URL: databaseUrl,
-});
-
-export function readBackupEnv(raw: Source = process.env) {
+/** Reads the environment of the backups process, the only one that knows the role that reads everything. */
+export function readBackupsEnv(raw: Source = process.env) {
   const fields = parseSource(backupFields, raw);
+  return {
+    logLevel: fields.LOG_LEVEL,
+    database: { workerUrl: fields.DATABASE_WORKER_URL },
+    backup: backupGroup(fields),
+  };
+}
+
+/** The command for one backup fails at once where the process would record a failed run. */
+export function readBackupCommandEnv(raw: Source = process.env) {
+  const fields = parseSource(backupFields.required({ DATABASE_BACKUP_URL: true }), raw);
   return { workerUrl: fields.DATABASE_WORKER_URL, backup: backupGroup(fields) };
 }
 
@@ -308,6 +309,17 @@ export function readRestoreEnv(raw: Source = process.env) {
     passwords: rolePasswordsOf(fields),
   };
 }
+
+const namesOf = (fields: z.ZodObject) => Object.keys(fields.shape);
+
+/** The variables that each process reads. Tests compare them with .env.example and compose.yaml. */
+export const PROCESS_VARIABLES = {
+  http: namesOf(httpFields),
+  worker: namesOf(workerFields),
+  backups: namesOf(backupFields),
+  migrate: namesOf(migrateFields),
+  'rotate-keys': namesOf(rotateFields),
+} as const;
 
 export type Env = ReturnType<typeof readEnv>;
 export type MailEnv = Env['mail'];

@@ -4,7 +4,7 @@ import { createDatabase } from '@perkotheque/database/connect';
 import { seedDemo } from '@perkotheque/database/seeds/demo/seed';
 import { emailSchema, fullNameSchema } from '@perkotheque/domain/accounts/credentials';
 import {
-  readBackupEnv,
+  readBackupCommandEnv,
   readCreateAdminEnv,
   readRestoreEnv,
   readRotateEnv,
@@ -108,7 +108,7 @@ async function rotateKeysCommand(): Promise<void> {
 }
 
 async function backupCommand(): Promise<void> {
-  const env = exitOnError(() => readBackupEnv());
+  const env = exitOnError(() => readBackupCommandEnv());
   const { db, close } = createDatabase({
     connectionString: env.workerUrl,
     max: 1,

@@ -1,6 +1,5 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
-import { backupJobs } from '#features/backups/backups.jobs.ts';
 import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
@@ -57,7 +56,6 @@ const assignments = recorded(database.db, [
   ...digestJobs(mailing),
   ...enrichment.assignments,
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
-  ...backupJobs(database.db, env.backup),
 ]);
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });
 // Resumes a run that a crashed worker left open.

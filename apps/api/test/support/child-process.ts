@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SRC = new URL('../../src/entrypoints/', import.meta.url);
@@ -13,7 +14,7 @@ export class Child {
 
   /** An entry point by its name, or the path of a test program. */
   constructor(
-    program: 'http' | 'worker' | 'migrate' | 'openapi' | 'cli' | URL,
+    program: 'http' | 'worker' | 'backups' | 'migrate' | 'openapi' | 'cli' | URL,
     env: Record<string, string>,
     args: readonly string[] = [],
   ) {
@@ -50,6 +51,11 @@ export class Child {
       if (ended && pattern.exec(this.#output) === null)
         throw new Error(`ended early: ${this.#errors || this.#output}`);
     }
+  }
+
+  /** Reads its environment as another process of the same user sees it. */
+  environment(): string {
+    return readFileSync(`/proc/${this.#process.pid}/environ`, 'utf8');
   }
 
   signal(name: NodeJS.Signals): void {

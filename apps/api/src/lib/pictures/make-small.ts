@@ -10,6 +10,9 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
+/** libwebp decodes a lossy picture of this width in a second thread. */
+const THREADED_WIDTH = 512;
+
 function open(bytes: Buffer): Sharp {
   const options = { limitInputPixels: MAX_SOURCE_SIDE ** 2, failOn: 'error', pages: 1 } as const;
   if (identifyPicture(bytes)?.mediaType !== 'image/x-icon') return sharp(bytes, options);
@@ -27,4 +30,10 @@ export async function makeSmall(bytes: Buffer): Promise<Buffer> {
     .resize(SHOWN_SIDE, SHOWN_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
     .toBuffer();
+}
+
+/** Starts every thread that decoding uses, because a confined process can start none. */
+export async function startThreads(): Promise<void> {
+  const plain = { width: THREADED_WIDTH, height: 16, channels: 3, background: '#fff' } as const;
+  await makeSmall(await sharp({ create: plain }).webp().toBuffer());
 }

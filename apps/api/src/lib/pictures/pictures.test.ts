@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeSmall } from './make-small.ts';
 import { bitmapIcon, claimedPng, icoOf } from './pictures.fixture.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { runDecoder, shrinkPicture } from './shrink-picture.ts';
 
 const RED = { r: 200, g: 30, b: 30, alpha: 1 };
 const red = (width: number, height = width): Sharp =>
@@ -39,6 +39,20 @@ describe('picture conversion', () => {
     const { info, pixel } = await decodePicture(small?.bytes ?? Buffer.alloc(0));
     expect(info).toMatchObject({ width: 128, height: 64 });
     expect(isRed(pixel)).toBe(true);
+  });
+
+  it('[HARD-08] decodes every format in the confined process, which needs no thread or file after its start', async () => {
+    for (const type of ['png', 'jpeg', 'webp', 'gif'] as const) {
+      const small = await runDecoder(await red(1024, 512).toFormat(type).toBuffer());
+      const { info, pixel } = await decodePicture(small ?? Buffer.alloc(0));
+      expect({ ...info, isRed: isRed(pixel) }, type).toMatchObject({ width: 128, height: 64, isRed: true });
+    }
+    const ico = icoOf([{ side: 64, depth: 32, bytes: bitmapIcon(64, 32) }]);
+    expect(await shrinkPicture(ico)).toMatchObject({ mediaType: 'image/webp' });
+  }, 60_000);
+
+  it('[HARD-08] uses the WebAssembly build of sharp, never native code', async () => {
+    expect(sharp.versions).toHaveProperty('emscripten');
   });
 
   it('accepts PNG, JPEG, WebP and GIF, and never enlarges a picture', async () => {

@@ -18,12 +18,13 @@ function isWorthDecoding(bytes: Buffer): boolean {
   return Math.min(width, height) >= MIN_SOURCE_SIDE && Math.max(width, height) <= MAX_SOURCE_SIDE;
 }
 
-/** Decodes in a separate process (ADR 0011): a crash or hang loses one picture, not the worker. */
-function decode(bytes: Buffer): Promise<Buffer | null> {
+/** Decodes in a confined process (ADR 0011): a crash or hang loses one picture, not the worker. */
+export function runDecoder(bytes: Buffer, program = PROGRAM): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [PROGRAM],
+      // Without addons sharp falls back to its WebAssembly build.
+      ['--no-addons', program],
       {
         env: {},
         encoding: 'buffer',
@@ -44,7 +45,7 @@ function decode(bytes: Buffer): Promise<Buffer | null> {
  * Returns null for a file that is not a picture, exceeds the limits or is damaged.
  */
 export async function shrinkPicture(bytes: Buffer): Promise<SmallPicture | null> {
-  const small = isWorthDecoding(bytes) ? await decode(bytes) : null;
+  const small = isWorthDecoding(bytes) ? await runDecoder(bytes) : null;
   if (small === null || identifyPicture(small)?.mediaType !== 'image/webp') return null;
   const hash = createHash('sha256').update(small).digest('hex').slice(0, 16);
   return { bytes: small, mediaType: 'image/webp', hash };
