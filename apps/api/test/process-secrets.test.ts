@@ -37,7 +37,7 @@ describe('the processes that compose starts', () => {
     const environment = child.environment();
     await end(child);
     expect(environment).toContain('DATABASE_WORKER_URL=');
-    expect(environment).not.toMatch(/backup|canary|perk_app|perk_auth|VAULT_KEK=./i);
+    expect(environment).not.toMatch(/backup|canary-(?!mail)|perk_app|perk_auth|VAULT_KEK=./i);
   });
 
   it('[HARD-08] [SYS-05] backups run in a process that knows no other secret, when the queue asks for one', async () => {

@@ -16,7 +16,7 @@ import { Child } from './support/child-process.ts';
 import { ORIGIN, TEST_SOURCE } from './support/test-env.ts';
 
 /** The processes that run jobs. */
-const JOB_ENTRYPOINTS = ['worker'] as const;
+const JOB_ENTRYPOINTS = ['worker', 'backups'] as const;
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/;
 
 async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {

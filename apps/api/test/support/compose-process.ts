@@ -7,6 +7,7 @@ export const OPERATOR_SETTINGS = {
   BASE_URL: 'https://perks.example.org',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Perkothèque <no-reply@perks.example.org>',
+  MAIL_KEY: 'canary-mail-key-of-32-characters-or-more',
   DATABASE_OWNER_PASSWORD: 'canary-owner-password',
   DATABASE_APP_PASSWORD: 'canary-app-password',
   DATABASE_AUTH_PASSWORD: 'canary-auth-password',
