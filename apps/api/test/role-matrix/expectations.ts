@@ -2,12 +2,9 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 
 /*
- * The permissions of each role, copied from the requirements and not from the code. The matrix compares both with the
- * responses of the application.
- *
- * A new route with a capability needs nothing here. A new capability needs a line in WHO. A route open to every member
- * or to everybody must be intended, so it needs a line in MEMBER_ROUTES or PUBLIC_ROUTES. To prove a ROLE requirement,
- * list its routes in REQUIREMENTS.
+ * The capabilities of each role and the ROLE requirements about routes, copied from the requirements and not from the
+ * code. A new capability needs a line in WHO. To prove a ROLE requirement, list its routes in REQUIREMENTS. Who may
+ * call each route is in route-roles.ts.
  */
 const EVERYONE = ROLES;
 const STAFF: readonly Role[] = ['moderator', 'admin'];
@@ -39,57 +36,6 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'trends.refresh': EVERYONE,
   'trends.manage': ADMIN,
 };
-
-/** `shared`: the same for every member. `own`: reads and changes the caller's rows only. */
-export const MEMBER_ROUTES: Record<string, 'shared' | 'own'> = {
-  'GET /api/events': 'shared',
-  'GET /api/me/role': 'own',
-  'GET /api/me/settings/:key': 'own',
-  'GET /api/me/data': 'own',
-  'POST /api/me/deletion': 'own',
-  'GET /api/auth/two-factor': 'own',
-  'POST /api/auth/two-factor/enrolment': 'own',
-  'POST /api/auth/two-factor/confirmation': 'own',
-  'POST /api/auth/two-factor/recovery-codes': 'own',
-  'POST /api/auth/two-factor/removal': 'own',
-  'GET /api/requests': 'shared',
-  'GET /api/requests/similar': 'shared',
-  'GET /api/requests/:id': 'shared',
-};
-
-export const PUBLIC_ROUTES: readonly string[] = [
-  'GET /',
-  'GET /*',
-  'GET /healthz',
-  'GET /readyz',
-  'GET /metrics',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /dev/outbox',
-  'GET /dev/outbox.css',
-  'GET /dev/outbox.json',
-  'GET /api/openapi.json',
-  'GET /api/docs',
-  'GET /api/docs.css',
-  'GET /api/config',
-  'GET /api/landing',
-  // Thumbnails of the trends on the landing page.
-  'GET /api/trends/pictures/:hash',
-  'POST /api/client-log',
-  'GET /api/auth/session',
-  'POST /api/auth/sign-in',
-  'POST /api/auth/two-factor',
-  'POST /api/auth/sign-out',
-  'POST /api/auth/sign-up',
-  'POST /api/auth/confirm-email',
-  'POST /api/auth/disown-account',
-  'POST /api/auth/resend-confirmation',
-  'POST /api/auth/forgot-password',
-  'POST /api/auth/reset-password',
-  'POST /api/unsubscribe',
-  'POST /api/unsubscribe/one-click',
-  'POST /api/resubscribe',
-];
 
 /** Responses that never end: only their refusals can be tested here. */
 export const ENDLESS: readonly string[] = ['GET /api/events'];
@@ -207,3 +153,6 @@ export const REQUIREMENTS: readonly Requirement[] = [
     routes: ['PUT /api/favorites/:tool_id', 'DELETE /api/favorites/:tool_id'],
   },
 ];
+
+/** Only user management reads and changes rows of other members, and only admins may use it. */
+export const MANAGES_USERS = REQUIREMENTS.find(({ id }) => id === 'ROLE-14')?.routes ?? [];

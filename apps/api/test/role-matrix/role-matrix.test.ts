@@ -1,13 +1,14 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { CAPABILITIES, type Capability } from '@perkotheque/domain/accounts/capabilities';
-import type { Role } from '@perkotheque/domain/accounts/roles';
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteEntry } from '#plugins/access-gate.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { ENDLESS, JOB_ROUTES, MEMBER_ROUTES, PUBLIC_ROUTES, REQUIREMENTS, WHO } from './expectations.ts';
+import { ENDLESS, JOB_ROUTES, MANAGES_USERS, REQUIREMENTS, WHO } from './expectations.ts';
 import { belongings, createBystander, IDENTITIES, type Identity, ownedTables, personFor } from './people.ts';
+import { type Reach, ROUTE_ROLES } from './route-roles.ts';
 import { noRow, QUERIES, rowOf } from './rows.ts';
-import { sampleBody } from './sample-body.ts';
+import { bodySchema, sampleBody } from './sample-body.ts';
 
 type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
 type Cell = {
@@ -26,27 +27,19 @@ const faults: string[] = [];
 
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
-/** Reads the expectations only; undefined for a route that they do not list. */
-function allowedRoles(entry: RouteEntry): readonly Role[] | 'public' | undefined {
-  if (entry.access === 'public') return PUBLIC_ROUTES.includes(nameOf(entry)) ? 'public' : undefined;
-  if (entry.access === 'member') return nameOf(entry) in MEMBER_ROUTES ? WHO['tools.read'] : undefined;
-  return WHO[entry.access.capability];
-}
-
+/** Reads the table only, never the declaration. A route that it does not list is expected to refuse everybody. */
 function expectation(entry: RouteEntry, identity: Identity): Verdict {
-  const allowed = allowedRoles(entry);
-  if (allowed === 'public') return 'let in';
+  const reach = ROUTE_ROLES[nameOf(entry)] ?? [];
+  if (reach === 'public') return 'let in';
   if (identity === 'signed-out' || identity === 'suspended') return 'unauthenticated';
-  return allowed?.includes(identity) ? 'let in' : 'forbidden';
+  return reach === 'member' || reach.includes(identity) ? 'let in' : 'forbidden';
 }
 
-type Swagger = { paths?: Record<string, Record<string, { requestBody?: unknown }>> };
-
-function bodySchema({ method, url }: RouteEntry) {
-  const { paths } = test.app.swagger() as Swagger;
-  const path = paths?.[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-  const body = path?.requestBody as { content?: Record<string, { schema?: object }> } | undefined;
-  return body?.content?.['application/json']?.schema;
+/** What the application declares, in the words of the table. */
+function declaredReach({ access }: RouteEntry): Reach {
+  if (typeof access === 'string') return access;
+  const roles: readonly Role[] = CAPABILITIES[access.capability];
+  return roles.length === ROLES.length ? 'member' : ROLES.filter((role) => roles.includes(role));
 }
 
 /** Calls the route with a new caller and a new bystander, since an allowed call may change rows. */
@@ -56,7 +49,7 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
   const make = rowOf(entry.url);
   const params = make ? await make(test.base.owner, rowOwner) : noRow(entry.url);
   const url = entry.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '').replace('*', 'x');
-  const schema = bodySchema(entry);
+  const schema = bodySchema(test.app, entry);
   const before = await belongings(test, tables, bystander.id);
   const response = await test.call(entry.method as 'GET', url + (QUERIES[nameOf(entry)] ?? ''), {
     ...(caller.cookie && { cookie: caller.cookie }),
@@ -69,7 +62,9 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
   });
   const label = `${nameOf(entry)} as ${identity}, ${row} row: ${response.statusCode}`;
   const code = response.headers['content-type']?.includes('json') ? response.json()?.code : undefined;
-  const isRefusal = entry.access !== 'public' && (code === 'unauthenticated' || code === 'forbidden');
+  // A public route refuses a wrong password or link with these codes too.
+  const isPublic = ROUTE_ROLES[nameOf(entry)] === 'public';
+  const isRefusal = !isPublic && (code === 'unauthenticated' || code === 'forbidden');
   cells.push({
     route: nameOf(entry),
     identity,
@@ -78,9 +73,7 @@ async function look(entry: RouteEntry, identity: Identity, row: Cell['row'], tab
     got: isRefusal ? code : 'let in',
   });
   if (response.statusCode === 500) faults.push(label);
-  // Only user management reads and changes rows of other members, and only admins may use it.
-  const manages = typeof entry.access === 'object' && entry.access.capability === 'users.manage';
-  if (manages && identity === 'admin') return;
+  if (identity === 'admin' && MANAGES_USERS.includes(nameOf(entry))) return;
   if ((await belongings(test, tables, bystander.id)) !== before) leaks.push(`${label} changed others' rows`);
   if (identity !== 'admin' && bystander.markers.some((marker) => response.body.includes(marker))) {
     leaks.push(`${label} shows another member's data`);
@@ -116,14 +109,28 @@ describe('the role matrix', () => {
     }
   });
 
-  it('has an expectation for every route', () => {
-    const unknown = routes.filter((entry) => allowedRoles(entry) === undefined).map(nameOf);
-    expect(unknown, 'name them in role-matrix/expectations.ts').toEqual([]);
+  it('[ROLE-21] lists every route, and nothing else', () => {
+    const named = new Set(routes.map(nameOf));
+    const listed = new Set(Object.keys(ROUTE_ROLES));
+    expect(
+      [...named].filter((route) => !listed.has(route)),
+      'say who may call it in route-roles.ts',
+    ).toEqual([]);
+    expect(
+      [...listed].filter((route) => !named.has(route)),
+      'no such route',
+    ).toEqual([]);
+  });
+
+  it('[ROLE-21] matches what every route declares', () => {
+    const declared = Object.fromEntries(routes.map((entry) => [nameOf(entry), declaredReach(entry)]));
+    expect(declared).toEqual(ROUTE_ROLES);
   });
 
   it('states for every member route whether its rows are shared or own', () => {
     const unknown = routes.filter(
-      ({ access, url }) => access === 'member' && url.includes(':') && rowOf(url) === null,
+      (entry) =>
+        ROUTE_ROLES[nameOf(entry)] === 'member' && entry.url.includes(':') && rowOf(entry.url) === null,
     );
     expect(unknown.map(nameOf), 'say in role-matrix/rows.ts how to make a row').toEqual([]);
   });

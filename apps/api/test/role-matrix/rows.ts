@@ -55,6 +55,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,
+  // A trend belongs to nobody.
+  '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
 };
 

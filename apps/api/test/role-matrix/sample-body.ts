@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 
 type Schema = {
   type?: string | string[];
@@ -53,4 +54,17 @@ export function sampleBody(schema: Schema | undefined, known: Known, name = '', 
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   if (named !== undefined) return named(known, index);
   return schema.format === 'uuid' ? randomUUID() : 'texte assez long'.padEnd(schema.minLength ?? 0, '.');
+}
+
+type Body = { content?: Record<string, { schema?: Schema }> };
+type Swagger = { paths?: Record<string, Record<string, { requestBody?: Body }>> };
+
+/** The schema of the body that the API description gives for a route, if it has one. */
+export function bodySchema(
+  app: FastifyInstance,
+  { method, url }: { method: string; url: string },
+): Schema | undefined {
+  const { paths } = app.swagger() as Swagger;
+  const operation = paths?.[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return operation?.requestBody?.content?.['application/json']?.schema;
 }
