@@ -1,4 +1,5 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActorTrx, withActor } from './actor.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -47,6 +48,14 @@ async function changes(
     expect((error as { code?: string }).code).toMatch(/^42501$/);
     return 0;
   }
+}
+
+/** The role that row-level security sees; null for a suspended member. */
+async function roleInForce(who: Member): Promise<string | null> {
+  const { rows } = await as(who, (trx) =>
+    sql<{ role: string | null }>`select app.actor_role() as role`.execute(trx),
+  );
+  return rows[0]?.role ?? null;
 }
 
 describe('row-level security alone, the routes bypassed', () => {
@@ -128,6 +137,53 @@ describe('row-level security alone, the routes bypassed', () => {
       }
     }
   });
+
+  it('[ROLE-22] lets no member without a role row give themselves one', async () => {
+    const member = await createMember(base.owner);
+    await base.owner.deleteFrom('user_roles').where('user_id', '=', member.id).execute();
+    for (const role of ['admin', 'moderator', 'core-team', 'user'] as const) {
+      const insert = (trx: ActorTrx) =>
+        trx.insertInto('user_roles').values({ user_id: member.id, role }).executeTakeFirst();
+      expect(await changes(member, insert), role).toBe(0);
+    }
+    expect(await roleInForce(member)).toBe('user');
+  });
+
+  it.each(['user', 'moderator', 'core-team'] as const)(
+    '[ROLE-20][ROLE-22] lets the role %s raise neither their role nor their status',
+    async (role) => {
+      const member = await createMember(base.owner, { role });
+      const suspended = await createMember(base.owner, { role, status: 'suspended' });
+      for (const who of [member, suspended]) {
+        const attempts: ((trx: ActorTrx) => Promise<object>)[] = [
+          (trx) =>
+            trx
+              .insertInto('user_roles')
+              .values({ user_id: who.id, role: 'admin' })
+              .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role: 'admin' }))
+              .executeTakeFirst(),
+          (trx) =>
+            trx
+              .updateTable('user_roles')
+              .set({ role: 'admin' })
+              .where('user_id', '=', who.id)
+              .executeTakeFirst(),
+          (trx) => trx.deleteFrom('user_roles').where('user_id', '=', who.id).executeTakeFirst(),
+          (trx) =>
+            trx
+              .updateTable('profiles')
+              .set({ status: 'active', full_name: 'Promu' })
+              .where('id', '=', who.id)
+              .executeTakeFirst(),
+        ];
+        for (const [index, attempt] of attempts.entries()) {
+          expect(await changes(who, attempt), `attempt ${index}`).toBe(0);
+        }
+      }
+      expect(await roleInForce(member)).toBe(role);
+      expect(await roleInForce(suspended)).toBeNull();
+    },
+  );
 
   it('lets an admin do what members may not, so the refusals above are not mere breakage', async () => {
     expect(
