@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
 import { FakeRuns } from './support/enrichment-runs.ts';
 import { readAnnouncements, startRecording } from './support/recorder.ts';
+import { expectRoleNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const search = (page: Page, word: string) => page.goto(`/dashboard/tools?q=${word}`);
@@ -185,7 +186,7 @@ test('[ENR-12] the page says when there is nothing to enrich', async ({ page, si
   await page.getByRole('button', { name: 'Enrichir propriétaires', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lancer', exact: true }).click();
   await expectToast(page, { title: 'Tous les outils ont déjà un propriétaire' });
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectRoleNeverShown(page, 'progressbar');
 });
 
 test('[ENR-13] [ENR-14] [ENR-15] the page shows the progress of a run in progress, stops it and shows its results', async ({

@@ -2,6 +2,7 @@ import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/
 import type { Page } from '@playwright/test';
 import { cardOf, newWord } from './support/catalogue.ts';
 import { environment } from './support/environment.ts';
+import { expectNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const SETTINGS = '/dashboard/admin/settings';
@@ -109,18 +110,24 @@ test('[PREF-03][I18N-03] every numeric date follows the chosen format, and the l
   await page.getByRole('combobox').first().selectOption('fr');
   await expect(html(page)).toHaveAttribute('lang', 'fr');
 
+  const expectNoOldFormat = () => expectNeverShown(page, /\b\d{2}\/\d{2}\/\d{4}\b/);
   await page.goto(`/dashboard/tools?q=${name}&view=table`);
   await expect(page.getByRole('table').getByText('2024-03-09')).toBeVisible();
+  await expectNoOldFormat();
   await page.goto(`/dashboard/tools?q=${name}&tool=${tool.id}`);
   await page.getByRole('tab', { name: 'Détails' }).click();
   await expect(page.getByRole('dialog').getByText('2024-03-09').first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText('2031-03-09').first()).toBeVisible();
+  await expectNoOldFormat();
   await page.goto(`/dashboard/requests?q=${name}`);
   await expect(cardOf(page, name)).toContainText('2024-03-09');
+  await expectNoOldFormat();
+  await page.goto(`/dashboard/admin/users?q=${admin.email}`);
+  await expect(page.getByText(/^Créé le \d{4}-\d{2}-\d{2}$/)).toBeVisible();
+  await expectNoOldFormat();
   await page.goto('/dashboard/admin/permissions');
   await expect(page.getByText('2099-03-09').first()).toBeVisible();
-  // None of these screens shows a date in the old format.
-  await expect(page.getByText(/\d{2}\/\d{2}\/\d{4}/)).toHaveCount(0);
+  await expectNoOldFormat();
 });
 
 test('[PREF-05][PREF-06] a failed save reverts the switch, and a failed load shows an error', async ({

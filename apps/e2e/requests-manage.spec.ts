@@ -1,5 +1,6 @@
 import { createRequest } from '@perkotheque/database/testing/factories';
 import { cardOf, newWord } from './support/catalogue.ts';
+import { expectNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const FIELD = { name: 'Nom de l’outil', description: 'Description' } as const;
@@ -31,10 +32,10 @@ test('[REQ-09][REQ-10] a moderator edits a request: name and description are req
   const name = newWord();
   const { id } = await createRequest(owner, { tool_name: name });
   await page.goto(`/dashboard/requests?q=${name}`);
-  await expect(page.getByText(/Seuls les modérateurs/)).toHaveCount(0);
   const edit = page.getByRole('button', { name: `Modifier la demande ${name}` });
   const dialog = page.getByRole('dialog', { name: 'Modifier la demande' });
   await edit.click();
+  await expectNeverShown(page, 'Seuls les modérateurs');
   await dialog.getByLabel(FIELD.name).fill(' ');
   await dialog.getByLabel(FIELD.description).fill(' ');
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();

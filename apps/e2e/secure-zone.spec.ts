@@ -2,6 +2,7 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
 import { blockLiveEvents, demote, newSecret, readSecret, storeSecrets } from './support/secrets.ts';
+import { expectNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const ZONE = '/dashboard/admin/secure';
@@ -31,7 +32,7 @@ for (const role of ['moderator', 'user'] as const) {
     await expect(
       page.getByText("Vous n'avez pas les permissions nécessaires pour accéder à cette page."),
     ).toBeVisible();
-    await expect(page.getByText(tool.name)).toHaveCount(0);
+    await expectNeverShown(page, tool.name);
   });
 }
 

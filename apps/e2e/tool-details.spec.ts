@@ -3,6 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Page } from '@playwright/test';
 import { blockLiveEvents } from './support/secrets.ts';
+import { expectNeverShown, expectRoleNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 const addressOf = (id: string) => `/dashboard/tools?tool=${id}`;
@@ -236,8 +237,8 @@ test('[TOOLS-19][PERM-06] a restricted tool does not open by its URL', async ({ 
   await page.goto(addressOf(tool.id));
   const notice = page.getByRole('dialog', { name: 'Accès restreint' });
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByText('Mode d’emploi caché')).toHaveCount(0);
+  await expectRoleNeverShown(page, 'tab');
+  await expectNeverShown(page, 'Mode d’emploi caché');
   await notice.getByRole('button', { name: 'Fermer' }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/tools$/);
 });

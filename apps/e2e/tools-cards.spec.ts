@@ -1,6 +1,7 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import type { Locator } from '@playwright/test';
 import { cardOf, createCategory, mockDisplaySettings, newWord } from './support/catalogue.ts';
+import { expectNeverShown, expectRoleNeverShown } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 test('[TOOLS-16] a card shows name, two lines of description, badges, heart, details and site', async ({
@@ -212,8 +213,8 @@ test('[TOOLS-19] a restricted tool is dimmed and locked, and cannot be opened', 
   expect(details).toBeNull();
   await expect(page.getByRole('dialog', { name: 'Accès restreint' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: tool.name })).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByText('secret.example')).toHaveCount(0);
+  await expectRoleNeverShown(page, 'tab');
+  await expectNeverShown(page, 'secret.example');
 });
 
 type Colour = { chroma: number; hue: number };

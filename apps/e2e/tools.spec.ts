@@ -1,6 +1,7 @@
 import { createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { cardOf, createCategory, newWord, readCardNames } from './support/catalogue.ts';
 import { blockLiveEvents } from './support/secrets.ts';
+import { expectRoleNeverShown } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = /\/api\/tools(\?|$)/;
@@ -190,7 +191,7 @@ test('[TOOLS-13] invalid URL parameters show the unfiltered list', async ({ page
   );
   await expect(cardOf(page, tool.name)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filtres actifs' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectRoleNeverShown(page, 'dialog');
 });
 
 test('[TOOLS-14] the list is a grid or a table, and a card or a row opens its tool', async ({

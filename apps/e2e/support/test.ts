@@ -8,6 +8,7 @@ import {
 } from '@perkotheque/database/testing/factories';
 import { test as base, expect, type Page } from '@playwright/test';
 import { environment } from './environment.ts';
+import { recordShown } from './shown.ts';
 
 type Fixtures = {
   /** Inserts a confirmed member with TEST_PASSWORD into the database. */
@@ -36,6 +37,10 @@ export const test = base.extend<Fixtures, { owner: Database }>({
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'x-forwarded-for': `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}` });
   },
+  page: async ({ page }, use) => {
+    await recordShown(page);
+    await use(page);
+  },
   createMember: async ({ owner }, use) => {
     // Mails about every tool and request of the parallel tests would delay the mails that a test waits for.
     await use(async (options) => {
@@ -54,7 +59,8 @@ export const test = base.extend<Fixtures, { owner: Database }>({
         headers: { origin: environment.origin() ?? '' },
         data: { email: member.email, password },
       });
-      expect(answer.status(), await answer.text()).toBe(200);
+      // Not by `expect`: a step of the preparation is no assertion of the test.
+      if (answer.status() !== 200) throw new Error(`Sign-in responded ${await answer.text()}`);
     });
   },
   signInAs: async ({ createMember: create, signIn }, use) => {
