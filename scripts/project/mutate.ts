@@ -1,0 +1,100 @@
+// npm run mutate [-- --only FEATURE] [-- --seed N] [-- --drawn N] [-- --kept]: makes each fault of scripts/project/mutate
+// in a temporary checkout and runs the tests that must notice it. Fails when a fault survives.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fromRoot, listFiles } from './lib/paths.ts';
+import { Shutdown } from './lib/shutdown.ts';
+import { drawFaults, listFeatures } from './mutate/draw.ts';
+import { EQUIVALENT } from './mutate/equivalent.ts';
+import { type Fault, findStaleEdits, makeFault } from './mutate/fault.ts';
+import { readKeptFaults } from './mutate/kept-faults.ts';
+import { TestRunner } from './mutate/run-tests.ts';
+import { createScratch } from './mutate/scratch.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    drawn: { type: 'string', default: '36' },
+    kept: { type: 'boolean' },
+  },
+});
+const isWanted = ({ feature }: Fault) => values.only === undefined || feature === values.only;
+
+const shutdown = new Shutdown();
+shutdown.listen();
+const { root, remove } = createScratch();
+shutdown.add(async () => remove());
+const runner = new TestRunner(root, shutdown);
+
+const features = listFeatures(listFiles()).filter(
+  ({ name }) => values.only === undefined || name === values.only,
+);
+const drawn = drawFaults({
+  features,
+  count: values.kept ? 0 : Number(values.drawn),
+  seed: Number(values.seed),
+  root,
+});
+const faults = [...readKeptFaults().filter(isWanted), ...drawn];
+
+const MISSING_AWAIT = 'drawn: missing await';
+type Verdict = 'noticed' | 'survived' | 'equivalent' | 'stale';
+const results: { fault: Fault; verdict: Verdict; seconds: number; why?: string | undefined }[] = [];
+
+const listRequirements = (of: Fault[]) => of.flatMap(({ requirement }) => requirement ?? []);
+
+async function judge(fault: Fault): Promise<{ verdict: Verdict; why?: string | undefined }> {
+  const stale = findStaleEdits(fault, root);
+  if (stale.length > 0) return { verdict: 'stale', why: stale.join(', ') };
+  const repair = makeFault(fault, root);
+  try {
+    if (fault.name === MISSING_AWAIT && !(await runner.lint(fault.edits)).passed)
+      return { verdict: 'noticed', why: 'by the linter' };
+    const { passed } = await runner.run(fault.tests, fault.edits, listRequirements([fault]));
+    if (!passed) return { verdict: 'noticed' };
+    const [edit] = fault.edits;
+    const why = EQUIVALENT.find(({ file, line, operator }) => {
+      return file === edit?.file && edit.before.trim() === line && fault.name === `drawn: ${operator}`;
+    })?.reason;
+    return { verdict: why === undefined ? 'survived' : 'equivalent', why };
+  } finally {
+    repair();
+  }
+}
+
+// Tests that fail without any fault would notice everything.
+const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
+const whole = await runner.run(tests, [], listRequirements(faults));
+if (!whole.passed) {
+  console.error(`The tests fail without a fault:\n${whole.output}`);
+  await shutdown.run();
+  process.exit(1);
+}
+console.log(`${tests.length} test files pass without a fault; ${faults.length} faults, seed ${values.seed}`);
+
+for (const [index, fault] of faults.entries()) {
+  const startedAt = performance.now();
+  const { verdict, why } = await judge(fault);
+  const seconds = (performance.now() - startedAt) / 1000;
+  results.push({ fault, verdict, seconds, why });
+  const sign = verdict === 'noticed' ? '✓' : verdict === 'equivalent' ? '≡' : '✗';
+  console.log(
+    `${sign} ${index + 1}/${faults.length} ${verdict} (${seconds.toFixed(0)} s) ${[fault.feature, fault.requirement, fault.name].filter(Boolean).join(' · ')}`,
+  );
+  if (verdict === 'noticed') continue;
+  for (const { file, before, after } of fault.edits)
+    console.log(`    ${file}\n    - ${before.trim()}\n    + ${after.trim()}${why ? `\n    ${why}` : ''}`);
+}
+await shutdown.run();
+
+const count = (wanted: Verdict) => results.filter(({ verdict }) => verdict === wanted).length;
+console.log(
+  `\n${count('noticed')} noticed, ${count('survived')} survived, ${count('equivalent')} equivalent, ${count('stale')} stale`,
+);
+mkdirSync(fromRoot('reports'), { recursive: true });
+writeFileSync(
+  fromRoot('reports/mutate.json'),
+  `${JSON.stringify({ seed: values.seed, results }, null, 2)}\n`,
+);
+process.exitCode = count('survived') + count('stale') > 0 ? 1 : 0;
