@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --legacy-peer-deps --workspace=@perkotheque/api --include-
 # Debian 13, whose pg_dump is as new as the database of compose.yaml: an older one refuses to dump it.
 FROM node:24.21.0-trixie-slim AS system
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node /backups
+  && install --directory --owner=node --group=node /backups /audit
 
 FROM system AS runtime
 WORKDIR /app

@@ -105,13 +105,38 @@ test('« Plus ancien » loads the following entries without a gap', async ({ pag
   await expect(page.getByRole('button', { name: 'Plus ancien' })).toHaveCount(0);
 });
 
-test('the page shows whether the hash chain is intact, or where it breaks', async ({ page, signInAs }) => {
+test('[HARD-13] the page shows where the chain breaks, and what the signed head proves', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
-  await page.goto(LOG);
-  await expect(page.getByRole('status').filter({ hasText: 'Chaîne intacte' })).toBeVisible();
-  await page.route('**/api/audit/integrity', (route) => route.fulfill({ json: { first_break: 42 } }));
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Rupture à l’entrée n°\u00a042' })).toBeVisible();
+  const head = {
+    verdict: 'intact',
+    id: 42,
+    signed_at: '2026-11-16T10:00:00Z',
+    since: '2026-11-01T10:00:00Z',
+  };
+  const showing = async (answer: object, verdict: string, hint: string) => {
+    await page.route('**/api/audit/integrity', (route) => route.fulfill({ json: answer }));
+    await page.goto(LOG);
+    await expect(page.getByRole('status').filter({ hasText: verdict }).first()).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.unroute('**/api/audit/integrity');
+  };
+  const unread = { id: null, signed_at: null, since: null };
+  await showing({ first_break: null, head }, 'Chaîne intacte', 'signée chaque minute hors de la base');
+  await expect(page.getByText('Signé le 16/11/2026 11:00:00')).toBeVisible();
+  await showing({ first_break: 42, head }, 'Rupture à l’entrée n°\u00a042', 'Comparez avec une sauvegarde');
+  await showing(
+    { first_break: null, head: { ...head, verdict: 'altered' } },
+    'Des entrées signées manquent',
+    'lancez la commande accept-audit',
+  );
+  await showing(
+    { first_break: null, head: { verdict: 'not_configured', ...unread } },
+    'Chaîne non signée',
+    'AUDIT_PUBLIC_KEY n’est pas défini',
+  );
 });
 
 test('on a phone each entry is a card, and the page does not scroll horizontally', async ({

@@ -77,71 +77,26 @@ CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
-  previous bytea;
-  written_at timestamptz;
-  actor uuid := app.current_user_id();
-  request uuid := nullif(current_setting('app.request_id', true), '')::uuid;
-  new_id bigint;
+  entry app.audit_log;
 begin
   perform pg_advisory_xact_lock(hashtext('perkotheque.audit'));
-  select l.hash into previous from app.audit_log l order by l.id desc limit 1;
-  previous := coalesce(previous, '\x');
-  written_at := clock_timestamp();
-  insert into app.audit_log (at, actor_id, action, target_type, target_id, detail, request_id, previous_hash, hash)
-  values (written_at, actor, p_action, p_target_type, p_target_id, p_detail, request, previous,
-          app.audit_hash(previous, written_at, actor, p_action, p_target_type, p_target_id, p_detail, request))
-  returning id into new_id;
-  return new_id;
+  select l.hash into entry.previous_hash from app.audit_log l order by l.id desc limit 1;
+  entry.previous_hash := coalesce(entry.previous_hash, '\x');
+  entry.at := clock_timestamp();
+  entry.actor_id := app.current_user_id();
+  entry.request_id := nullif(current_setting('app.request_id', true), '')::uuid;
+  -- apps/api/src/features/audit/chain.repo.ts verifies this hash without any function of the schema.
+  entry.hash := sha256(entry.previous_hash || convert_to(jsonb_build_array(extract(epoch from entry.at), entry.actor_id,
+    p_action, p_target_type, p_target_id, p_detail, entry.request_id, session_user)::text, 'UTF8'));
+  insert into app.audit_log (at, actor_id, action, target_type, target_id, detail, request_id, database_role,
+                             previous_hash, hash)
+  values (entry.at, entry.actor_id, p_action, p_target_type, p_target_id, p_detail, entry.request_id, session_user,
+          entry.previous_hash, entry.hash)
+  returning id into entry.id;
+  return entry.id;
 end $$;
 
 ALTER FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.audit_hash(previous bytea, at timestamp with time zone, actor_id uuid, action text, target_type text, target_id text, detail jsonb, request_id uuid) RETURNS bytea
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN sha256((previous || convert_to(concat_ws('|'::text, (EXTRACT(epoch FROM at))::text, COALESCE((actor_id)::text, '-'::text), action, COALESCE(target_type, '-'::text), COALESCE(target_id, '-'::text), (detail)::text, COALESCE((request_id)::text, '-'::text)), 'UTF8'::name)));
-
-ALTER FUNCTION app.audit_hash(previous bytea, at timestamp with time zone, actor_id uuid, action text, target_type text, target_id text, detail jsonb, request_id uuid) OWNER TO perk_owner;
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
-
-CREATE TABLE app.audit_log (
-    id bigint NOT NULL,
-    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    actor_id uuid,
-    action text NOT NULL,
-    target_type text,
-    target_id text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    request_id uuid,
-    previous_hash bytea NOT NULL,
-    hash bytea NOT NULL,
-    CONSTRAINT audit_log_action_check CHECK (((action ~ '^[a-z]+(\.[a-z_]+)+$'::text) AND (length(action) <= 60))),
-    CONSTRAINT audit_log_target_id_check CHECK ((length(target_id) <= 100)),
-    CONSTRAINT audit_log_target_type_check CHECK ((length(target_type) <= 40))
-);
-
-ALTER TABLE ONLY app.audit_log FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.audit_log OWNER TO perk_owner;
-
-COMMENT ON TABLE app.audit_log IS 'Append-only. Each hash covers the previous row, so a change made with the owner''s rights is detected. No foreign key to members: the log outlives the account.';
-
-COMMENT ON COLUMN app.audit_log.detail IS 'Parameters of the action. Never a secret, current or former.';
-
-CREATE FUNCTION app.audit_first_break() RETURNS bigint
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT min(c.id) AS min
-    FROM ( SELECT l.id,
-             ((l.previous_hash = COALESCE(lag(l.hash) OVER (ORDER BY l.id), '\x'::bytea)) AND (l.hash = app.audit_hash(l.previous_hash, l.at, l.actor_id, l.action, l.target_type, l.target_id, l.detail, l.request_id))) AS holds
-            FROM app.audit_log l) c
-   WHERE (NOT c.holds);
-END;
-
-ALTER FUNCTION app.audit_first_break() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.bound_session() RETURNS trigger
     LANGUAGE plpgsql
@@ -292,6 +247,10 @@ begin
 end $$;
 
 ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
 
 CREATE UNLOGGED TABLE app.rate_limits (
     key text NOT NULL,
@@ -1635,6 +1594,33 @@ CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
 END;
 
 ALTER FUNCTION app.notices_wanted(p_key text) OWNER TO perk_kernel;
+
+CREATE TABLE app.audit_log (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    actor_id uuid,
+    action text NOT NULL,
+    target_type text,
+    target_id text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id uuid,
+    database_role name NOT NULL,
+    previous_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_log_action_check CHECK (((action ~ '^[a-z]+(\.[a-z_]+)+$'::text) AND (length(action) <= 60))),
+    CONSTRAINT audit_log_target_id_check CHECK ((length(target_id) <= 100)),
+    CONSTRAINT audit_log_target_type_check CHECK ((length(target_type) <= 40))
+);
+
+ALTER TABLE ONLY app.audit_log FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.audit_log OWNER TO perk_owner;
+
+COMMENT ON TABLE app.audit_log IS 'Append-only. Each hash covers the previous row, and the newest hash is signed outside the database every minute, so that a change made with the owner''s rights is detected. No foreign key to members: the log outlives the account.';
+
+COMMENT ON COLUMN app.audit_log.detail IS 'Parameters of the action. Never a secret, current or former.';
+
+COMMENT ON COLUMN app.audit_log.database_role IS 'The session_user of the connection: perk_app, or somebody who came past the API.';
 
 CREATE FUNCTION app.own_acts() RETURNS TABLE(at timestamp with time zone, action text, target_type text, target_id text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3714,16 +3700,6 @@ GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id t
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_auth;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_worker;
 
-REVOKE ALL ON FUNCTION app.audit_hash(previous bytea, at timestamp with time zone, actor_id uuid, action text, target_type text, target_id text, detail jsonb, request_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.audit_hash(previous bytea, at timestamp with time zone, actor_id uuid, action text, target_type text, target_id text, detail jsonb, request_id uuid) TO perk_kernel;
-
-GRANT SELECT ON TABLE app.audit_log TO perk_backup;
-GRANT SELECT ON TABLE app.audit_log TO perk_app;
-GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.audit_first_break() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.audit_first_break() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.bound_session() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.join_words(words text[]) FROM PUBLIC;
@@ -4156,6 +4132,10 @@ GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
+
+GRANT SELECT ON TABLE app.audit_log TO perk_backup;
+GRANT SELECT ON TABLE app.audit_log TO perk_app;
+GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;

@@ -110,7 +110,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
-    (app) => auditRoutes(app, { audit: createAuditService(db) }),
+    (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),
     (app) => usersRoutes(app, { users }),

@@ -9,8 +9,8 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 /** The image fixes these: its folders, its programs, and no mailbox in production. */
 const FIXED_BY_IMAGE = [...matches(read('Dockerfile'), /^ENV (\w+)=/gm), 'MAILBOX_DIR', 'PG_BIN_DIR'];
-/** compose.yaml builds the addresses of the database from the passwords, and names the folder of the volume. */
-const SET_BY_COMPOSE = [/^DATABASE_(\w+_)?URL$/, /^BACKUP_DIR$/];
+/** compose.yaml builds the addresses of the database from the passwords, and names what is in its volumes. */
+const SET_BY_COMPOSE = [/^DATABASE_(\w+_)?URL$/, /^BACKUP_DIR$/, /^AUDIT_HEAD_FILE$/];
 
 describe('compose.yaml', () => {
   for (const [service, variables] of Object.entries(PROCESS_VARIABLES)) {

@@ -37,14 +37,15 @@ describe('the processes that compose starts', () => {
     const environment = child.environment();
     await end(child);
     expect(environment).toContain('DATABASE_WORKER_URL=');
-    expect(environment).not.toMatch(/backup|canary-(?!mail)|perk_app|perk_auth|VAULT_KEK=./i);
+    expect(environment).not.toMatch(/backup|canary-(?!mail)|perk_app|perk_auth|VAULT_KEK=.|AUDIT_/i);
   });
 
   it('[HARD-08] [SYS-05] backups run in a process that knows no other secret, when the queue asks for one', async () => {
     await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
     const dir = path.join(folder, 'dumps');
     const env = serviceEnvironment('backups', database, OPERATOR_SETTINGS);
-    const child = new Child('backups', { ...env, BACKUP_DIR: dir, PG_BIN_DIR: folder });
+    const AUDIT_HEAD_FILE = path.join(folder, 'audit', 'head');
+    const child = new Child('backups', { ...env, BACKUP_DIR: dir, PG_BIN_DIR: folder, AUDIT_HEAD_FILE });
     await child.says(/working/);
     await database.owner
       .updateTable('system_settings')
@@ -58,7 +59,10 @@ describe('the processes that compose starts', () => {
     await child.says(/job done/);
     expect(child.environment()).not.toMatch(/canary|perk_app|perk_auth|VAULT_KEK=./);
     await end(child);
-    expect(await readdir(dir)).toEqual([expect.stringMatching(/^perkotheque-\w+\.dump$/)]);
+    expect((await readdir(dir)).sort()).toEqual([
+      expect.stringMatching(/^perkotheque-\w+\.dump$/),
+      expect.stringMatching(/^perkotheque-\w+\.dump\.audit-head$/),
+    ]);
     const runs = await database.owner.selectFrom('app.job_runs').select(['job', 'outcome']).execute();
     expect(runs).toEqual([{ job: 'backups.make', outcome: 'done' }]);
   });

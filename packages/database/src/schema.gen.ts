@@ -30,6 +30,10 @@ export interface AppAuditLog {
   actor_id: string | null;
   at: Generated<Timestamp>;
   /**
+   * The session_user of the connection: perk_app, or somebody who came past the API.
+   */
+  database_role: string;
+  /**
    * Parameters of the action. Never a secret, current or former.
    */
   detail: Generated<Json>;

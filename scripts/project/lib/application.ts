@@ -91,6 +91,8 @@ function start(
   return startChild({ name: entrypoint, args, env, isSilent: options.isSilent ?? false });
 }
 
+const headFileIn = (folder: string) => path.join(folder, 'audit', 'head');
+
 export function startApi(options: ApplicationOptions): Child {
   const env = {
     PORT: String(options.port),
@@ -99,6 +101,8 @@ export function startApi(options: ApplicationOptions): Child {
     DATABASE_AUTH_URL: options.urls.auth,
     AUTH_SECRET: options.secrets.authSecret,
     VAULT_KEK: options.secrets.vaultKek,
+    AUDIT_PUBLIC_KEY: options.secrets.auditPublicKey,
+    AUDIT_HEAD_FILE: headFileIn(options.folder),
     ...commonEnv(options),
   };
   return start('http', options, env);
@@ -109,8 +113,15 @@ export function startWorker(options: ApplicationOptions): Child {
   return start('worker', options, env);
 }
 
-/** Without a DATABASE_BACKUP_URL in its overrides every backup fails, and the settings page says why. */
+/** Without a pg_dump of the embedded server's version every backup fails, and the settings page says why. */
 function startBackups(options: ApplicationOptions): Child {
-  const env = { DATABASE_WORKER_URL: options.urls.worker, ...commonEnv(options) };
+  const env = {
+    DATABASE_WORKER_URL: options.urls.worker,
+    DATABASE_BACKUP_URL: options.urls.backup,
+    BACKUP_DIR: path.join(options.folder, 'backups'),
+    AUDIT_KEY: options.secrets.auditKey,
+    AUDIT_HEAD_FILE: headFileIn(options.folder),
+    ...commonEnv(options),
+  };
   return start('backups', options, env);
 }

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 const DATABASE = 'perkotheque';
 const PASSWORD = 'local-only-password';
 
-export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'owner', string>;
+export type DatabaseUrls = Record<'app' | 'auth' | 'worker' | 'backup' | 'owner', string>;
 export type LocalDatabase = {
   urls: DatabaseUrls;
   stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export function roleUrls(owner: string, password: string = PASSWORD): Omit<Datab
     url.password = password;
     return url.href;
   };
-  return { app: as('perk_app'), auth: as('perk_auth'), worker: as('perk_worker') };
+  return { app: as('perk_app'), auth: as('perk_auth'), worker: as('perk_worker'), backup: as('perk_backup') };
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

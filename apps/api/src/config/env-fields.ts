@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { z } from 'zod';
@@ -119,3 +120,19 @@ export const keyEncryptionKeys = z.string().transform((value, context) => {
 });
 
 export const rolePassword = z.string().min(12, 'must have at least 12 characters');
+
+/** An Ed25519 key as base64 of its DER encoding, as `cli.ts generate-audit-keys` prints it. */
+const ed25519 = (read: (der: Buffer) => KeyObject) =>
+  z.string().transform((value, context) => {
+    try {
+      const key = read(Buffer.from(value, 'base64'));
+      if (key.asymmetricKeyType === 'ed25519') return key;
+    } catch {
+      // The error would contain the value.
+    }
+    context.addIssue({ code: 'custom', message: 'must be a key printed by cli.ts generate-audit-keys' });
+    return z.NEVER;
+  });
+
+export const auditKey = ed25519((key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }));
+export const auditPublicKey = ed25519((key) => createPublicKey({ key, format: 'der', type: 'spki' }));

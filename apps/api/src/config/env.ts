@@ -1,6 +1,9 @@
 import { emailSchema } from '@perkotheque/domain/accounts/credentials';
 import { z } from 'zod';
+import { auditHead } from './audit-env.ts';
 import {
+  auditKey,
+  auditPublicKey,
   databaseUrl,
   euros,
   externalOrigin,
@@ -47,6 +50,9 @@ const httpFields = z.object({
   ...common,
   ...mail,
   ...trends,
+  ...auditHead,
+  // Optional: without it admins see that nothing proves the log.
+  AUDIT_PUBLIC_KEY: auditPublicKey.optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
   TRUST_PROXY: trustedProxies.optional(),
@@ -74,6 +80,9 @@ const backup = {
   DATABASE_BACKUP_URL: databaseUrl.optional(),
   BACKUP_DIR: z.string().default('.data/backups'),
   PG_BIN_DIR: z.string().optional(),
+  ...auditHead,
+  // Optional: without it admins see that nobody signs the audit log.
+  AUDIT_KEY: auditKey.optional(),
 };
 
 const workerFields = z.object({
@@ -163,6 +172,8 @@ function backupGroup(fields: Pick<z.output<typeof backupFields>, keyof typeof ba
     url: fields.DATABASE_BACKUP_URL ?? null,
     dir: fields.BACKUP_DIR,
     binDir: fields.PG_BIN_DIR ?? null,
+    auditHead:
+      fields.AUDIT_KEY === undefined ? null : { key: fields.AUDIT_KEY, file: fields.AUDIT_HEAD_FILE },
   };
 }
 
@@ -209,6 +220,7 @@ export function readEnv(raw: Source = process.env) {
       fields.VAULT_KEK === undefined
         ? null
         : { keys: [fields.VAULT_KEK, ...(fields.VAULT_OLD_KEKS ?? [])] as const },
+    auditHead: { publicKey: fields.AUDIT_PUBLIC_KEY ?? null, file: fields.AUDIT_HEAD_FILE },
   };
 }
 

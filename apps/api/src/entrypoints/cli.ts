@@ -21,6 +21,7 @@ import { toErrorBody } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
 import { exitOnError } from '#lib/process.ts';
 import { readSecretLine } from '#lib/secret-line.ts';
+import { acceptAuditCommand, generateAuditKeysCommand, verifyAuditCommand } from './audit-commands.ts';
 
 const DEMO_PASSWORD = 'perkotheque-demo';
 const USAGE = `Commands:
@@ -32,6 +33,9 @@ const USAGE = `Commands:
   backup                                                dumps the database into BACKUP_DIR, as every night
   restore <file>                                        fills an empty database from such a dump
   reset-two-factor --email <address>                    for a member who lost both phone and recovery codes
+  generate-audit-keys                                   prints a new AUDIT_KEY and AUDIT_PUBLIC_KEY
+  verify-audit                                          compares the audit log with the head signed last
+  accept-audit                                          signs the audit log as it is, after a restore or with a new key
 `;
 
 async function createAdminCommand(args: string[]): Promise<void> {
@@ -157,6 +161,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'reset-two-factor': resetTwoFactorCommand,
+  'generate-audit-keys': generateAuditKeysCommand,
+  'verify-audit': verifyAuditCommand,
+  'accept-audit': acceptAuditCommand,
 };
 const run = commands[command ?? ''];
 if (!run) {

@@ -60,7 +60,6 @@ const assignments = recorded(database.db, [
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });
 // Resumes a run that a crashed worker left open.
 enrichment.processor.wake();
-logger.info({ jobs: assignments.map(({ definition }) => definition.name) }, 'working');
 
 closeOnSignal({
   logger,
@@ -73,3 +72,5 @@ closeOnSignal({
     () => database.close(),
   ],
 });
+// Last, because whoever reads it may send a signal at once.
+logger.info({ jobs: assignments.map(({ definition }) => definition.name) }, 'working');

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@perkotheque/database/testing/database';
+import { generateAuditKeys } from '#features/audit/generate-keys.ts';
 import { Child } from './child-process.ts';
 import { composeEnvironment, composeService } from './compose-environment.ts';
 
@@ -17,6 +18,7 @@ export const OPERATOR_SETTINGS = {
   ADMIN_EMAIL: 'canary-admin@perks.example.org',
   ADMIN_PASSWORD: 'canary-admin-password',
   METRICS_TOKEN: 'canary-metrics-token',
+  ...generateAuditKeys(),
   VAULT_KEK: `2026-01:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 

@@ -53,6 +53,7 @@ export interface paths {
                                 detail: {
                                     [key: string]: unknown;
                                 };
+                                foreign_role: string | null;
                                 id: number;
                                 target_id: string | null;
                                 target_name: string | null;
@@ -153,7 +154,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify the hash chain of the audit log; returns the first broken entry or null
+         * Verify the hash chain of the audit log, and whether it still has the entries signed last
          * @description Access: members with `audit.read`.
          */
         get: {
@@ -182,6 +183,13 @@ export interface paths {
                     content: {
                         "application/json": {
                             first_break: number | null;
+                            head: {
+                                id: number | null;
+                                signed_at: string | null;
+                                since: string | null;
+                                /** @enum {string} */
+                                verdict: "intact" | "altered" | "forged" | "late" | "missing" | "not_configured";
+                            };
                         };
                     };
                 };

@@ -63,3 +63,7 @@ export const SIGN_IN_FAULTS = [
   'invalid_code',
   'other',
 ] as const;
+
+/** Whether the log still has the entries whose head was signed outside the database. */
+export const HEAD_VERDICTS = ['intact', 'altered', 'forged', 'late', 'missing', 'not_configured'] as const;
+export type HeadVerdict = (typeof HEAD_VERDICTS)[number];

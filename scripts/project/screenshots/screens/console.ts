@@ -8,6 +8,10 @@ const enrichment = { name: 'enrichment', ...at('enrichment') };
 const imports = { name: 'import', ...at('import') };
 const audit = { name: 'audit', ...at('audit') };
 const trends = { name: 'trends-admin', ...at('trends') };
+const brokenLog = {
+  first_break: 42,
+  head: { verdict: 'intact', id: 60, signed_at: '2026-11-16T10:00:00Z', since: '2026-11-01T10:00:00Z' },
+};
 const window = { frame: 'window' } as const;
 const TOOLS = /\/api\/console\/tools/;
 
@@ -106,7 +110,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { ...audit, state: 'list' },
   { ...audit, state: 'loading', before: mockPending(/\/api\/audit(\?|$)/), isBusy: true },
   { ...audit, state: 'error', before: mockFailure(/\/api\/audit/), isFailing: true },
-  { ...audit, state: 'broken', ...window, before: mock('**/api/audit/integrity', { first_break: 42 }) },
+  { ...audit, state: 'broken', ...window, before: mock('**/api/audit/integrity', brokenLog) },
 
   { ...imports, state: 'file' },
   { ...imports, state: 'check', steps: choose },

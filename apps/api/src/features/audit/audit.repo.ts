@@ -50,6 +50,7 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
       'l.target_id',
       fn.coalesce('t.full_name', 't.email').as('target_name'),
       'l.detail',
+      'l.database_role',
     ])
     .orderBy('l.id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1);
@@ -58,11 +59,6 @@ export async function listAudit(trx: ActorTrx, filter: AuditFilter) {
   if (filter.targetId) query = query.where('l.target_id', '=', filter.targetId);
   if (filter.before) query = query.where('l.id', '<', filter.before);
   return query.execute();
-}
-
-export async function findFirstBreak(trx: ActorTrx): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select app.audit_first_break() as id`.execute(trx);
-  return rows[0]?.id ?? null;
 }
 
 /** A loose index scan: it jumps from one actor to the next instead of reading every row. */

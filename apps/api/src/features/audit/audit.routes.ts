@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@perkotheque/domain/audit/vocabulary';
+import { LOGIN_ROLES } from '@perkotheque/database/roles';
+import { AUDIT_ACTIONS, type AuditAction, HEAD_VERDICTS } from '@perkotheque/domain/audit/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,6 +23,19 @@ const entrySchema = z.object({
   /** The name of the account, if it still exists. */
   target_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
+  /** The role that was connected to PostgreSQL, when it is none of the product's own. */
+  foreign_role: z.string().nullable(),
+});
+
+const integritySchema = z.object({
+  first_break: z.number().int().nullable(),
+  /** The head that a process signs every minute outside the database; fields are null when it cannot be read. */
+  head: z.object({
+    verdict: z.enum(HEAD_VERDICTS),
+    id: z.number().int().nullable(),
+    signed_at: z.iso.datetime().nullable(),
+    since: z.iso.datetime().nullable(),
+  }),
 });
 
 const querySchema = z.strictObject({
@@ -53,8 +67,9 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
       const filter = { action, actorId: actor, targetId: target, before };
       const { entries, hasNext } = await audit.list(requireActor(request), filter);
       return {
-        entries: entries.map((entry) => ({
+        entries: entries.map(({ database_role: role, ...entry }) => ({
           ...entry,
+          foreign_role: LOGIN_ROLES.some((own) => own === role) ? null : role,
           at: entry.at.toISOString(),
           action: entry.action as AuditAction,
           detail: entry.detail as Record<string, unknown>,
@@ -70,11 +85,16 @@ export const auditRoutes: FastifyPluginAsyncZod<{ audit: AuditService }> = async
       config,
       schema: {
         tags,
-        summary: 'Verify the hash chain of the audit log; returns the first broken entry or null',
-        response: { 200: z.object({ first_break: z.number().int().nullable() }), ...refusals },
+        summary: 'Verify the hash chain of the audit log, and whether it still has the entries signed last',
+        response: { 200: integritySchema, ...refusals },
       },
     },
-    async (request) => ({ first_break: await audit.verify(requireActor(request)) }),
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { firstBreak, verdict, head } = await audit.verify(requireActor(request));
+      const { id = null, signed_at = null, since = null } = head ?? {};
+      return { first_break: firstBreak, head: { verdict, id, signed_at, since } };
+    },
   );
 
   app.get(

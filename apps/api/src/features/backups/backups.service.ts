@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUPS_KEPT } from '@perkotheque/domain/maintenance/vocabulary';
 import { readBackupSetting } from './backups.repo.ts';
@@ -12,6 +12,8 @@ export type BackupOptions = {
   connectionString: string;
   dir: string;
   binDir: string | null;
+  /** Copied beside the dump, which holds at least the signed entries. */
+  auditHeadFile?: string | null;
   signal?: AbortSignal;
 };
 
@@ -20,6 +22,7 @@ export type Backup = { file: string; sizeBytes: number; durationMs: number; kept
 /** Only complete backups match. The name sorts by time; unfinished files have another suffix. */
 const COMPLETE = /^perkotheque-\d{8}T\d{9}Z\.dump$/;
 const UNFINISHED = '.partial';
+const AUDIT_HEAD = '.audit-head';
 
 const nameAt = (at: Date) => `perkotheque-${at.toISOString().replaceAll(/[-:.]/g, '')}.dump`;
 
@@ -33,6 +36,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   await prepareFolder(dir);
   const name = nameAt(new Date());
   const partial = path.join(dir, `${name}${UNFINISHED}`);
+  const head = path.join(dir, `${name}${AUDIT_HEAD}`);
   try {
     await createPrivate(partial);
     await runPostgresProgram({
@@ -43,10 +47,11 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
       ...(signal && { signal }),
     });
     await forceToDisk(partial);
+    if (options.auditHeadFile) await copyFile(options.auditHeadFile, head);
     await rename(partial, path.join(dir, name));
     await forceToDisk(dir);
   } catch (error) {
-    await rm(partial, { force: true });
+    for (const file of [partial, head]) await rm(file, { force: true });
     throw toBackupError(error);
   }
   const { size } = await stat(path.join(dir, name));
@@ -90,7 +95,9 @@ async function forceToDisk(target: string): Promise<void> {
 /** Called only after a success, so that a week of failures does not delete the last complete backups. */
 async function deleteOldBackups(dir: string): Promise<number> {
   const complete = (await readdir(dir)).filter((name) => COMPLETE.test(name)).sort();
-  for (const name of complete.slice(0, -BACKUPS_KEPT)) await rm(path.join(dir, name), { force: true });
+  for (const name of complete.slice(0, -BACKUPS_KEPT)) {
+    for (const file of [name, `${name}${AUDIT_HEAD}`]) await rm(path.join(dir, file), { force: true });
+  }
   return Math.min(complete.length, BACKUPS_KEPT);
 }
 

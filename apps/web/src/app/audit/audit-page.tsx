@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { auditQuery, integrityQuery } from '#features/audit/api/audit.ts';
 import { AuditFilters } from '#features/audit/components/audit-filters.tsx';
 import { AuditList } from '#features/audit/components/audit-list.tsx';
-import { IntegrityBadge } from '#features/audit/components/integrity-badge.tsx';
+import { IntegrityBadge, IntegrityNotice } from '#features/audit/components/integrity-badge.tsx';
 import { type AuditSearch, parseAuditSearch } from '#features/audit/search-params.ts';
-import { Callout } from '#ui/callout.tsx';
 import { paths } from '../paths.ts';
 
 export function AuditPage() {
@@ -15,7 +14,7 @@ export function AuditPage() {
   const search = parseAuditSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const log = useInfiniteQuery(auditQuery(search));
-  const { data: firstBreak = null } = useQuery(integrityQuery);
+  const { data: integrity } = useQuery(integrityQuery);
   const entries = log.data?.pages.flatMap((page) => page.entries);
   const aimedAt = entries?.find(({ target_id }) => target_id === search.target);
   const named = aimedAt?.detail.tool ?? aimedAt?.target_name;
@@ -37,11 +36,7 @@ export function AuditPage() {
         </div>
         <p className="text-pretty text-ink-soft">{t('intro')}</p>
       </header>
-      {firstBreak === null ? null : (
-        <Callout tone="danger" title={t('integrity.broken', { id: firstBreak })}>
-          {t('integrity.brokenHint')}
-        </Callout>
-      )}
+      <IntegrityNotice />
       <AuditFilters
         search={search}
         targetName={typeof named === 'string' ? named : undefined}
@@ -50,7 +45,7 @@ export function AuditPage() {
       <AuditList
         log={log}
         entries={entries}
-        firstBreak={firstBreak}
+        firstBreak={integrity?.first_break ?? null}
         isFiltered={Object.keys(search).length > 0}
       />
     </div>

@@ -51,7 +51,14 @@ async function textsIn(language: string, action: AuditAction, target_type = 'too
   await loadTexts('audit', 'tools');
   const t = i18n.getFixedT<['audit', 'common', 'tools']>(language, ['audit', 'common', 'tools']);
   const detail: Record<string, unknown> = { ...DETAILS[action] };
-  return entryTexts(t, { action, target_type, target_id: '1', target_name: null, detail });
+  return entryTexts(t, {
+    action,
+    target_type,
+    target_id: '1',
+    target_name: null,
+    detail,
+    foreign_role: null,
+  });
 }
 
 it.each(LANGUAGES)('[I18N-02] renders every act and its parameters in %s', async (language) => {

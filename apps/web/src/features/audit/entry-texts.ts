@@ -4,14 +4,17 @@ import { audit as texts } from '#locales/fr/audit.ts';
 import { common } from '#locales/fr/common.ts';
 import type { AuditEntry } from './api/audit.ts';
 
-type Act = Pick<AuditEntry, 'action' | 'target_type' | 'target_id' | 'target_name' | 'detail'>;
+type Act = Pick<
+  AuditEntry,
+  'action' | 'target_type' | 'target_id' | 'target_name' | 'detail' | 'foreign_role'
+>;
 
 const has = <Key extends string>(labels: Record<Key, unknown>, key: string): key is Key =>
   Object.hasOwn(labels, key);
 
 /** An act and its parameters in the reader's language. */
 export function entryTexts(t: TFunction<['audit', 'common', 'tools']>, entry: Act) {
-  const { action, target_type, target_id, target_name, detail } = entry;
+  const { action, target_type, target_id, target_name, detail, foreign_role } = entry;
   const { tool, ...others } = detail;
   // An import is named after its file.
   const { [target_type === 'import' ? 'file' : '']: file, ...rest } = others;
@@ -27,13 +30,15 @@ export function entryTexts(t: TFunction<['audit', 'common', 'tools']>, entry: Ac
     return has(common.roles, word) ? t(`common:roles.${word}`) : word;
   }
 
+  const parameters = Object.entries(rest).map(([key, value]) => ({
+    label: has(texts.details, key) ? t(`details.${key}`) : key,
+    value: wordOf(value),
+  }));
+  const writtenBy = foreign_role === null ? [] : [{ label: t('foreignRole'), value: foreign_role }];
   return {
     action: t(`actions.${action}`),
     kind,
     target: typeof name === 'string' ? name : target_id,
-    detail: Object.entries(rest).map(([key, value]) => ({
-      label: has(texts.details, key) ? t(`details.${key}`) : key,
-      value: wordOf(value),
-    })),
+    detail: [...parameters, ...writtenBy],
   };
 }
