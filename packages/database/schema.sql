@@ -1575,6 +1575,7 @@ CREATE TABLE public.system_settings (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
     CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
     CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
 );
 
@@ -1843,7 +1844,8 @@ CREATE TABLE auth.session (
     "updatedAt" timestamp with time zone NOT NULL,
     "ipAddress" text,
     "userAgent" text,
-    "userId" uuid NOT NULL
+    "userId" uuid NOT NULL,
+    proven_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE ONLY auth.session FORCE ROW LEVEL SECURITY;
@@ -1851,6 +1853,8 @@ ALTER TABLE ONLY auth.session FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.session OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.session IS 'Better Auth: one row per signed-in device.';
+
+COMMENT ON COLUMN auth.session.proven_at IS 'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
 
 CREATE FUNCTION app.revoke_sessions(p_user_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1892,6 +1896,20 @@ begin
 end $$;
 
 ALTER FUNCTION app.session_limit_minutes() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.session_proof(p_session_id uuid) RETURNS TABLE(proven_at timestamp with time zone, scope text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.proven_at,
+     COALESCE(( SELECT (system_settings.value #>> '{}'::text[])
+            FROM public.system_settings
+           WHERE (system_settings.key = 'proof_scope'::text)), 'admins'::text) AS "coalesce"
+    FROM auth.session s
+   WHERE (s.id = session_proof.p_session_id);
+END;
+
+ALTER FUNCTION app.session_proof(p_session_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.set_password(p_user_id uuid, p_password_hash text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4198,6 +4216,9 @@ GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_ke
 
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO perk_app;

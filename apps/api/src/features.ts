@@ -4,6 +4,7 @@ import type { Env } from '#config/env.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
+import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
@@ -79,9 +80,19 @@ export type FeatureDeps = {
 
 /** Every feature with its service: the one list a new feature is added to. */
 export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps): FastifyPluginAsync[] {
-  const credentials = createCredentialsService(db, env.vault?.keys ?? null, createRateLimiter(db));
+  const credentials = createCredentialsService({
+    db,
+    keys: env.vault?.keys ?? null,
+    limiter: createRateLimiter(db),
+    proofs: accounts.proofs,
+  });
   const secureTools = createSecureToolsService(db, credentials);
-  const settings = createSettingsService({ db, passwordMinLength: env.auth.passwordMinLength });
+  const settings = createSettingsService({
+    db,
+    passwordMinLength: env.auth.passwordMinLength,
+    // Otherwise a stolen session would switch the question off first.
+    guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
+  });
   const requests = createRequestsService(db, jobs);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
@@ -98,6 +109,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
+    (app) => proofsRoutes(app, accounts),
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),

@@ -22,9 +22,12 @@ create table auth."session" (
   "updatedAt" timestamptz not null,
   "ipAddress" text,
   "userAgent" text,
-  "userId" uuid not null references auth."user" ("id") on delete cascade
+  "userId" uuid not null references auth."user" ("id") on delete cascade,
+  proven_at timestamptz not null default now()
 );
 comment on table auth."session" is 'Better Auth: one row per signed-in device.';
+comment on column auth."session".proven_at is
+  'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
 create index "session_userId_idx" on auth."session" ("userId");
 create index "session_expiresAt_idx" on auth."session" ("expiresAt");
 

@@ -9,7 +9,8 @@ create table public.system_settings (
   updated_at timestamptz not null default now(),
   check (key <> 'registration_enabled' or jsonb_typeof(value -> 'enabled') = 'boolean'),
   check (key <> 'session_duration_minutes'
-         or (jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 5 and 43200))
+         or (jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 5 and 43200)),
+  check (key <> 'proof_scope' or value in ('"everyone"', '"admins"', '"off"'))
 );
 comment on table public.system_settings is
   'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
@@ -35,6 +36,7 @@ insert into public.system_settings (key, value, description, category) values
   ('two_factor_enabled', 'false', 'Double authentification obligatoire', 'security'),
   ('session_timeout_enabled', 'false', 'Expiration automatique des sessions', 'security'),
   ('session_duration_minutes', '480', 'Durée des sessions, en minutes', 'security'),
+  ('proof_scope', '"admins"', 'Mot de passe redemandé avant d’afficher un secret', 'security'),
   ('email_notifications_enabled', 'true', 'Notifications par e-mail', 'notifications'),
   ('new_tool_notifications', 'true', 'Notifications des nouveaux outils', 'notifications'),
   ('request_notifications', 'true', 'Notifications des demandes', 'notifications'),

@@ -26,6 +26,17 @@ end $$;
 alter function app.resolve_session(text) owner to perk_kernel;
 grant execute on function app.resolve_session(text) to perk_app;
 
+-- When the member last proved on this session who they are, and whom the setting asks for a recent proof (HARD-21).
+create function app.session_proof(p_session_id uuid) returns table (proven_at timestamptz, scope text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select s.proven_at,
+           coalesce((select value #>> '{}' from public.system_settings where key = 'proof_scope'), 'admins')
+      from auth."session" s where s."id" = p_session_id;
+  end;
+alter function app.session_proof(uuid) owner to perk_kernel;
+grant execute on function app.session_proof(uuid) to perk_app;
+
 -- Prolongs a session, unless automatic expiry counts from sign-in.
 create function app.slide_session(p_session_id uuid, p_expires_at timestamptz) returns void
   language sql security definer set search_path = pg_catalog, pg_temp

@@ -184,6 +184,10 @@ export interface AuthSession {
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
+   */
+  proven_at: Generated<Timestamp>;
   token: string;
   updatedAt: Timestamp;
   userAgent: string | null;

@@ -30,4 +30,4 @@ export interface SessionResolver {
 }
 
 /** The part of the identity that services and policies use. */
-export type RequestActor = { userId: string; requestId: string; role: Role };
+export type RequestActor = { userId: string; sessionId: string; requestId: string; role: Role };

@@ -58,7 +58,8 @@ export async function currentIdentity(request: FastifyRequest): Promise<Identity
 export function requireActor(request: FastifyRequest): RequestActor {
   const { identity } = request;
   if (identity === null) throw new AppError('unauthenticated');
-  return { userId: identity.userId, requestId: request.id, role: identity.role ?? 'user' };
+  const { userId, sessionId, role } = identity;
+  return { userId, sessionId, requestId: request.id, role: role ?? 'user' };
 }
 
 type Options = { sessions: SessionResolver };

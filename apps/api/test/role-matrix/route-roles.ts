@@ -56,6 +56,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/auth/two-factor/confirmation': 'member',
   'POST /api/auth/two-factor/recovery-codes': 'member',
   'POST /api/auth/two-factor/removal': 'member',
+  'POST /api/auth/reauthentication': 'member',
   'GET /api/events': 'member',
 
   // The catalogue (ROLE-02, 03, 04, 19).

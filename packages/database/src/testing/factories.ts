@@ -65,7 +65,7 @@ export async function createSession(
   const expiresAt = new Date(createdAt.getTime() + 7 * 24 * 3_600_000);
   const { id } = await owner
     .insertInto('auth.session')
-    .values({ token, userId, createdAt, updatedAt: createdAt, expiresAt })
+    .values({ token, userId, createdAt, updatedAt: createdAt, proven_at: createdAt, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, token };

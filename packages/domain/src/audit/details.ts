@@ -43,6 +43,7 @@ export const AUDIT_DETAILS = {
   ]),
   'categories.delete': named,
   'accounts.sign_in_failed': z.strictObject({ reason: z.enum(SIGN_IN_FAULTS) }),
+  'accounts.proof_failed': none,
   'accounts.two_factor_enabled': none,
   'accounts.two_factor_disabled': z.strictObject({ by: z.literal('command').optional() }),
   'accounts.recovery_code_used': none,

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'categories.update',
   'categories.delete',
   'accounts.sign_in_failed',
+  'accounts.proof_failed',
   'accounts.two_factor_enabled',
   'accounts.two_factor_disabled',
   'accounts.recovery_code_used',

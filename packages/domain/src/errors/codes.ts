@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   account_suspended: 403,
   two_factor_required: 403,
   wrong_password: 403,
+  proof_required: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

@@ -20,6 +20,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   account_suspended: 'This account is suspended. Contact an administrator.',
   two_factor_required: 'Turn on two-factor authentication to continue.',
   wrong_password: 'Wrong password.',
+  proof_required: 'Confirm that it is you to continue.',
   not_found: 'This item does not exist, or no longer does.',
   conflict: 'This item has changed in the meantime. Reload the page and try again.',
   email_taken: 'This email address is already in use',

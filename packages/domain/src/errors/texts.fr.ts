@@ -23,6 +23,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   account_suspended: 'Ce compte est suspendu. Contactez un administrateur.',
   two_factor_required: 'Activez la double authentification pour continuer.',
   wrong_password: 'Mot de passe incorrect.',
+  proof_required: 'Confirmez que c’est bien vous pour continuer.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
   email_taken: 'Cette adresse email est déjà utilisée',

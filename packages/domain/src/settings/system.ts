@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROOF_SCOPES } from '../accounts/proof.ts';
 import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '../compliance/fields.ts';
 import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
 import { CONTACT_EMAIL_MAX_LENGTH, DEFAULT_APP_NAME, SESSION_MINUTES } from './vocabulary.ts';
@@ -26,6 +27,7 @@ const SYSTEM_SETTING_SCHEMAS = {
   two_factor_enabled: z.boolean(),
   session_timeout_enabled: z.boolean(),
   session_duration_minutes: z.number().int().min(SESSION_MINUTES.min).max(SESSION_MINUTES.max),
+  proof_scope: z.enum(PROOF_SCOPES),
   email_notifications_enabled: z.boolean(),
   new_tool_notifications: z.boolean(),
   request_notifications: z.boolean(),
@@ -64,6 +66,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   two_factor_enabled: false,
   session_timeout_enabled: false,
   session_duration_minutes: SESSION_MINUTES.default,
+  proof_scope: 'admins',
   email_notifications_enabled: true,
   new_tool_notifications: true,
   request_notifications: true,

@@ -13,6 +13,7 @@ import { findRequestLanguage } from './mail-language.ts';
 import { accountMail } from './mails/account-mails.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
+import { createProofs, type Proofs } from './proofs.service.ts';
 import { createSessionResolver } from './sessions.service.ts';
 import { createSignInService, type SignInService } from './sign-in.service.ts';
 import { createSignInFailures } from './sign-in-failures.ts';
@@ -38,6 +39,7 @@ export interface AccountsFeature {
   accounts: AccountsService;
   signIns: SignInService;
   twoFactor: TwoFactorService;
+  proofs: Proofs;
 }
 
 /** Creates the parts of the accounts feature, once per process. */
@@ -66,6 +68,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     onReset: send('reset', '/auth/reset?token='),
     beforeConfirmation: runConfirmationStep,
   });
+  const twoFactor = createTwoFactorService({ auth, authDb, db, limits, secret: env.secret });
   return {
     auth,
     hasher,
@@ -88,6 +91,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       failures: createSignInFailures(authDb, env.secret),
       secret: env.secret,
     }),
-    twoFactor: createTwoFactorService({ auth, authDb, db, limits, secret: env.secret }),
+    twoFactor,
+    proofs: createProofs({ db, authDb, requirePassword, twoFactor }),
   };
 }

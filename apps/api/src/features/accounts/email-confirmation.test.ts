@@ -29,7 +29,7 @@ async function signedUp() {
   return { email, token: await mailedToken(test.base, email, 'confirmation') };
 }
 
-describe('[HARD-10] the link of the confirmation mail', () => {
+describe('the link of the confirmation mail', () => {
   it('[HARD-10] confirms nothing without the password chosen at sign-up', async () => {
     const { email, token } = await signedUp();
     await test.call('GET', `/?confirmation=${token}`);

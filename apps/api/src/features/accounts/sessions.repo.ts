@@ -1,4 +1,6 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { ProofScope } from '@perkotheque/domain/accounts/proof';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
 
@@ -18,6 +20,22 @@ export type SessionRow = {
 export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select * from app.resolve_session(${token})`.execute(db);
   return rows[0];
+}
+
+/** Undefined when the session has just ended. */
+export async function findProof(db: Database | ActorTrx, sessionId: string) {
+  const { rows } = await sql<{ proven_at: Date; scope: ProofScope }>`
+    select proven_at, scope from app.session_proof(${sessionId})`.execute(db);
+  return rows[0];
+}
+
+/** Runs as perk_auth. */
+export async function renewProof(authDb: Database, sessionId: string): Promise<void> {
+  await authDb
+    .updateTable('auth.session')
+    .set({ proven_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function slideSession(db: Database, sessionId: string, expiresAt: Date): Promise<void> {

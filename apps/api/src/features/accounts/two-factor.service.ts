@@ -70,6 +70,16 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     return backupCodes;
   }
 
+  /** For a signed-in member who proves again who they are. */
+  async function requireCode({ identity, client }: MemberRequest, code: string): Promise<void> {
+    await limits.count('two-factor', client.address, identity.userId);
+    const { is_enabled } = await findTwoFactor(authDb, identity.userId);
+    if (!is_enabled) throw new AppError('invalid_code');
+    await translateFaults(() => auth.api.verifyTOTP({ body: { code }, headers: clientHeaders(client) }));
+    await useCodeOnce(authDb, identity.userId, code);
+    await limits.clear('two-factor', identity.userId);
+  }
+
   async function renewRecoveryCodes(member: MemberRequest, password: string): Promise<string[]> {
     const { identity, client } = member;
     await limits.count('password', client.address, identity.userId);
@@ -121,7 +131,7 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     );
   }
 
-  return { status, begin, confirm, renewRecoveryCodes, disable };
+  return { status, begin, confirm, requireCode, renewRecoveryCodes, disable };
 }
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

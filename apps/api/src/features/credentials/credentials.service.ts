@@ -3,6 +3,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { CredentialChanges } from '@perkotheque/domain/credentials/input';
 import { SECRET_FIELDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
+import type { Proofs } from '#features/accounts/proofs.service.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -42,7 +43,9 @@ export async function authorizeTool(
   return authorize<'keep-credentials', typeof tool>(mayKeepCredentials(actor, tool), tool);
 }
 
-export function createCredentialsService(db: Database, keys: Keys | null, limiter: RateLimiter) {
+type Deps = { db: Database; keys: Keys | null; limiter: RateLimiter; proofs: Pick<Proofs, 'requireAsked'> };
+
+export function createCredentialsService({ db, keys, limiter, proofs }: Deps) {
   /** Without a key only the credentials are unavailable; the rest of the product works. */
   function requireKeys(): Keys {
     if (keys === null) throw new AppError('unavailable');
@@ -100,6 +103,7 @@ export function createCredentialsService(db: Database, keys: Keys | null, limite
   /** The audit row is committed before the value is decrypted, so every reveal is recorded. */
   async function reveal(actor: RequestActor, toolId: string, field: SecretField): Promise<string> {
     const secretKeys = requireKeys();
+    await proofs.requireAsked(actor);
     const { allowed, retryAfterSeconds } = await limiter.consume(
       `reveal:${actor.userId}`,
       REVEALS.limit,

@@ -10,6 +10,7 @@ export const SETTING_ROWS_FR: Record<SystemSettingKey, { category: string; descr
   two_factor_enabled: { category: 'security', description: 'Double authentification obligatoire' },
   session_timeout_enabled: { category: 'security', description: 'Expiration automatique des sessions' },
   session_duration_minutes: { category: 'security', description: 'Durée des sessions, en minutes' },
+  proof_scope: { category: 'security', description: 'Mot de passe redemandé avant d’afficher un secret' },
   email_notifications_enabled: { category: 'notifications', description: 'Notifications par e-mail' },
   new_tool_notifications: { category: 'notifications', description: 'Notifications des nouveaux outils' },
   request_notifications: { category: 'notifications', description: 'Notifications des demandes' },

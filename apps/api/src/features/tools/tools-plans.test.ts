@@ -20,7 +20,7 @@ let handle: DatabaseHandle;
 let tools: ToolsService;
 let consoleTools: ConsoleToolsService;
 let compliance: ComplianceService;
-type TestActor = { userId: string; requestId: string; role: 'user' | 'admin' };
+type TestActor = { userId: string; sessionId: string; requestId: string; role: 'user' | 'admin' };
 let actor: TestActor;
 let admin: TestActor;
 let categoryId: string;
@@ -30,8 +30,13 @@ beforeAll(async () => {
   base = await testDatabase();
   await seedScale(base.owner, TOOLS);
   const member = await createMember(base.owner);
-  actor = { userId: member.id, requestId: '', role: 'user' };
-  admin = { userId: (await createMember(base.owner, { role: 'admin' })).id, requestId: '', role: 'admin' };
+  actor = { userId: member.id, sessionId: '', requestId: '', role: 'user' };
+  admin = {
+    userId: (await createMember(base.owner, { role: 'admin' })).id,
+    sessionId: '',
+    requestId: '',
+    role: 'admin',
+  };
   categoryId = (await base.owner.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id;
   handle = createDatabase({
     connectionString: base.urls.app,

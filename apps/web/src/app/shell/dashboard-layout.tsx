@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
+import { ProofFormContext } from '#lib/session/use-proof.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SidebarProvider } from '#ui/sidebar/sidebar-context.tsx';
 import { enrolmentAddress } from '../auth/enrolment-address.ts';
@@ -14,6 +15,7 @@ import { Redirect } from '../redirect.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAppliedPreferences } from './use-applied-preferences.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -50,25 +52,27 @@ function Shell() {
   useLiveUpdates();
   useAppliedPreferences();
   return (
-    <SidebarProvider>
-      <div className="flex min-h-dvh">
-        <AppSidebar />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar />
-          <OfflineBanner />
-          <main
-            {...contentProps}
-            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10"
-          >
-            <GuardedOutlet />
-          </main>
-          {/* As wide as its text, to keep the layout shift small when the page's height changes. */}
-          <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
-            <AccessibilityLink />
-          </footer>
+    <ProofFormContext value={ProofForm}>
+      <SidebarProvider>
+        <div className="flex min-h-dvh">
+          <AppSidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar />
+            <OfflineBanner />
+            <main
+              {...contentProps}
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10"
+            >
+              <GuardedOutlet />
+            </main>
+            {/* As wide as its text, to keep the layout shift small when the page's height changes. */}
+            <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
+              <AccessibilityLink />
+            </footer>
+          </div>
         </div>
-      </div>
-    </SidebarProvider>
+      </SidebarProvider>
+    </ProofFormContext>
   );
 }
 

@@ -36,6 +36,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'accounts.recovery_codes_renewed': {},
   'accounts.deleted': {},
   'accounts.disowned': {},
+  'accounts.proof_failed': {},
   'accounts.data_downloaded': {},
   'catalogue.export': { format: 'csv' },
   'maintenance.sync': { started: ['backups.make'] },

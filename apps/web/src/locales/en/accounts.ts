@@ -108,6 +108,15 @@ export const accounts = {
       'It may have been used already, or have expired. Sign in: if your address still needs confirming, we will send you a new link.',
     signIn: 'Go to sign in',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    code: '6-digit code',
+    codeMissing: 'Enter the 6 digits from your app.',
+    submit: 'Continue',
+    cancel: 'Cancel',
+    useCode: 'Use a code',
+    usePassword: 'Use the password',
+  },
   forgot: {
     heading: 'Forgot your password?',
     text: 'Enter your address: we will send you a link to choose a new one.',

@@ -91,6 +91,7 @@ export const audit = {
     'accounts.recovery_codes_renewed': 'Recovery codes renewed',
     'accounts.deleted': 'Account deleted by its owner',
     'accounts.disowned': 'Account disowned by the owner of the address',
+    'accounts.proof_failed': 'Identity confirmation failed',
     'accounts.data_downloaded': 'Personal data downloaded',
     'catalogue.export': 'Catalogue exported',
     'maintenance.sync': 'Synchronisation started',

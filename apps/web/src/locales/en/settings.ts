@@ -91,6 +91,10 @@ export const settings = {
     text: 'How members prove who they are, and for how long.',
     twoFactor: 'Mandatory two-factor authentication',
     twoFactorHelp: 'Each member must turn it on before going any further. Turn on your own first.',
+    proof: 'Ask for the password again before revealing a secret',
+    proofHelp:
+      'When the last proof of identity is more than {minutes} minutes old. The password or a code is enough.',
+    proofScopes: { everyone: 'From every member', admins: 'From administrators', off: 'From nobody' },
     timeout: 'Automatic session expiry',
     timeoutHelp:
       'When on, a session ends after the chosen time, counted from sign-in. When off, it lasts 7 days and is extended with use.',

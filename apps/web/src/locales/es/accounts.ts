@@ -110,6 +110,15 @@ export const accounts = {
       'Puede que ya se haya usado o que haya caducado. Inicia sesión: si tu dirección sigue sin confirmar, te enviaremos un nuevo enlace.',
     signIn: 'Ir al inicio de sesión',
   },
+  proof: {
+    title: 'Confirma que eres tú',
+    code: 'Código de 6 cifras',
+    codeMissing: 'Escribe las 6 cifras de tu aplicación.',
+    submit: 'Continuar',
+    cancel: 'Cancelar',
+    useCode: 'Usar un código',
+    usePassword: 'Usar la contraseña',
+  },
   forgot: {
     heading: '¿Has olvidado la contraseña?',
     text: 'Indica tu dirección y te enviaremos un enlace para elegir una nueva.',

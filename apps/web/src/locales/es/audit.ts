@@ -91,6 +91,7 @@ export const audit = {
     'accounts.recovery_codes_renewed': 'Códigos de recuperación renovados',
     'accounts.deleted': 'Cuenta eliminada por su titular',
     'accounts.disowned': 'Cuenta rechazada por el titular de la dirección',
+    'accounts.proof_failed': 'Confirmación de identidad fallida',
     'accounts.data_downloaded': 'Datos personales descargados',
     'catalogue.export': 'Catálogo exportado',
     'maintenance.sync': 'Sincronización iniciada',

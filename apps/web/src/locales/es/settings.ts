@@ -95,6 +95,10 @@ export const settings = {
     text: 'Cómo demuestran los miembros quiénes son y durante cuánto tiempo.',
     twoFactor: 'Verificación en dos pasos obligatoria',
     twoFactorHelp: 'Cada miembro debe activarla antes de acceder al resto. Activa primero la tuya.',
+    proof: 'Volver a pedir la contraseña antes de mostrar un secreto',
+    proofHelp:
+      'Cuando la última prueba de identidad tiene más de {minutes} minutos. Basta la contraseña o un código.',
+    proofScopes: { everyone: 'A todos los miembros', admins: 'A los administradores', off: 'A nadie' },
     timeout: 'Caducidad automática de las sesiones',
     timeoutHelp:
       'Activada, la sesión termina tras la duración elegida, contada desde el inicio de sesión. Desactivada, dura 7\u00a0días y se prolonga con el uso.',

@@ -106,6 +106,15 @@ export const accounts = {
       'Il a peut-être déjà servi ou expiré. Connectez-vous\u00a0: si votre adresse reste à confirmer, nous vous enverrons un nouveau lien.',
     signIn: 'Aller à la connexion',
   },
+  proof: {
+    title: 'Confirmez que c’est bien vous',
+    code: 'Code à 6 chiffres',
+    codeMissing: 'Saisissez les 6 chiffres de votre application.',
+    submit: 'Continuer',
+    cancel: 'Annuler',
+    useCode: 'Utiliser un code',
+    usePassword: 'Utiliser le mot de passe',
+  },
   forgot: {
     heading: 'Mot de passe oublié\u00a0?',
     text: 'Indiquez votre adresse\u00a0: nous vous enverrons un lien pour en choisir un nouveau.',

@@ -93,6 +93,7 @@ export const audit = {
     'accounts.recovery_codes_renewed': 'Codes de secours renouvelés',
     'accounts.deleted': 'Compte supprimé par son titulaire',
     'accounts.disowned': 'Compte refusé par le titulaire de l’adresse',
+    'accounts.proof_failed': 'Confirmation d’identité échouée',
     'accounts.data_downloaded': 'Données personnelles téléchargées',
     'catalogue.export': 'Catalogue exporté',
     'maintenance.sync': 'Synchronisation lancée',

@@ -91,6 +91,10 @@ export const settings = {
     text: 'Comment les membres prouvent qui ils sont, et pour combien de temps.',
     twoFactor: 'Double authentification obligatoire',
     twoFactorHelp: 'Chaque membre doit l’activer avant d’accéder au reste. Activez d’abord la vôtre.',
+    proof: 'Redemander le mot de passe avant d’afficher un secret',
+    proofHelp:
+      'Quand la dernière preuve d’identité a plus de {minutes}\u00a0minutes. Le mot de passe ou un code suffit.',
+    proofScopes: { everyone: 'À tous les membres', admins: 'Aux administrateurs', off: 'À personne' },
     timeout: 'Expiration automatique des sessions',
     timeoutHelp:
       'Allumée, une session se termine après la durée choisie, comptée depuis la connexion. Éteinte, elle dure 7\u00a0jours et se prolonge à l’usage.',

@@ -31,7 +31,7 @@ export function SecretRow({ toolId, field, isStored }: SecretRowProps) {
 
 function StoredSecret({ toolId, field }: Omit<SecretRowProps, 'isStored'>) {
   const { t } = useTranslation('credentials');
-  const { shown, busy, reveal, hide, copy } = useSecret(toolId, field);
+  const { shown, busy, reveal, hide, copy, proofForm } = useSecret(toolId, field);
   const refuse = useRefusals();
   const forbidden = { title: t('denied'), description: t('deniedText') };
 
@@ -51,30 +51,39 @@ function StoredSecret({ toolId, field }: Omit<SecretRowProps, 'isStored'>) {
   }
 
   return (
-    <dd className="flex items-start gap-1">
-      <Value field={field} shown={shown} />
-      {shown ? <CountdownRing key={shown.until} until={shown.until} /> : null}
-      <IconButton
-        label={shown ? t(`hide.${field}`) : t(`show.${field}`)}
-        aria-pressed={shown !== null}
-        aria-busy={busy === 'reveal'}
-        aria-disabled={busy !== null}
-        onClick={() => {
-          if (busy) return;
-          if (shown) hide();
-          else reveal().catch((error) => refuse(error, { title: t('revealFailed'), forbidden }));
-        }}
-      >
-        {busy === 'reveal' ? <Spinner /> : shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      </IconButton>
-      <IconButton
-        label={t(`copy.${field}`)}
-        aria-busy={busy === 'copy'}
-        aria-disabled={busy !== null}
-        onClick={() => void onCopy()}
-      >
-        {busy === 'copy' ? <Spinner /> : <Copy aria-hidden="true" />}
-      </IconButton>
+    <dd className="grid grid-cols-1 gap-2">
+      <div className="flex items-start gap-1">
+        <Value field={field} shown={shown} />
+        {shown ? <CountdownRing key={shown.until} until={shown.until} /> : null}
+        <IconButton
+          label={shown ? t(`hide.${field}`) : t(`show.${field}`)}
+          aria-pressed={shown !== null}
+          aria-busy={busy === 'reveal'}
+          aria-disabled={busy !== null}
+          onClick={() => {
+            if (busy) return;
+            if (shown) hide();
+            else reveal().catch((error) => refuse(error, { title: t('revealFailed'), forbidden }));
+          }}
+        >
+          {busy === 'reveal' ? (
+            <Spinner />
+          ) : shown ? (
+            <EyeOff aria-hidden="true" />
+          ) : (
+            <Eye aria-hidden="true" />
+          )}
+        </IconButton>
+        <IconButton
+          label={t(`copy.${field}`)}
+          aria-busy={busy === 'copy'}
+          aria-disabled={busy !== null}
+          onClick={() => void onCopy()}
+        >
+          {busy === 'copy' ? <Spinner /> : <Copy aria-hidden="true" />}
+        </IconButton>
+      </div>
+      {proofForm}
     </dd>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, failureOf } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
+import { isProofDeclined } from '#lib/session/use-proof.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 type Refusal = {
@@ -23,10 +24,12 @@ export function useRefusals() {
     return t('wait.sentence', { wait });
   }
 
-  return (error: unknown, { title, forbidden }: Refusal) =>
+  return (error: unknown, { title, forbidden }: Refusal) => {
+    if (isProofDeclined(error)) return;
     toast({
       variant: 'destructive',
       cause: error,
       ...(forbidden && failureOf(error) === 'forbidden' ? forbidden : { title, description: reason(error) }),
     });
+  };
 }

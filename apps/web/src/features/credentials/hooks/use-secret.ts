@@ -1,6 +1,7 @@
 import { REVEAL_SECONDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { copyWhenReady } from '#lib/clipboard.ts';
+import { useProof } from '#lib/session/use-proof.tsx';
 import { revealSecret } from '../api/credentials.ts';
 
 export type ShownSecret = { value: string; until: number };
@@ -13,6 +14,7 @@ export function useSecret(toolId: string, field: SecretField) {
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const [busy, setBusy] = useState<'reveal' | 'copy' | null>(null);
   const asking = useRef<AbortController>(undefined);
+  const { withProof, form: proofForm } = useProof();
 
   function hide(): void {
     asking.current?.abort();
@@ -40,7 +42,7 @@ export function useSecret(toolId: string, field: SecretField) {
     const controller = new AbortController();
     asking.current = controller;
     const { signal } = controller;
-    return { signal, value: revealSecret(toolId, field, signal) };
+    return { signal, value: withProof(() => revealSecret(toolId, field, signal)) };
   }
 
   /** Returns true when the value is shown. A response that arrives after hiding is dropped. */
@@ -70,5 +72,5 @@ export function useSecret(toolId: string, field: SecretField) {
     }
   }
 
-  return { shown, busy, reveal, hide, copy };
+  return { shown, busy, reveal, hide, copy, proofForm };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '#lib/api.ts';
 import { configQuery } from '#lib/config.ts';
 import { errorText } from '#lib/error-text.ts';
+import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export const systemSettingsQuery = queryOptions({
@@ -24,10 +25,13 @@ type Change = { [Key in SystemSettingKey]: { key: Key; value: SystemSettings[Key
 export function useSaveSystemSettings() {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
-  return useMutation({
+  const { withProof, form: proofForm } = useProof();
+  const mutation = useMutation({
     mutationFn: async (changes: readonly Change[]) => {
       for (const { key, value } of changes) {
-        await unwrap(api.PUT('/api/system-settings/{key}', { params: { path: { key } }, body: { value } }));
+        await withProof(() =>
+          unwrap(api.PUT('/api/system-settings/{key}', { params: { path: { key } }, body: { value } })),
+        );
       }
     },
     onMutate: async (changes) => {
@@ -40,6 +44,7 @@ export function useSaveSystemSettings() {
     onSuccess: () => toast({ variant: 'success', title: t('system.saved') }),
     onError: (error, _changes, context) => {
       if (context?.before) queryClient.setQueryData(systemSettingsQuery.queryKey, context.before);
+      if (isProofDeclined(error)) return;
       toast({
         variant: 'destructive',
         title: t('system.saveFailed'),
@@ -53,4 +58,5 @@ export function useSaveSystemSettings() {
         queryClient.invalidateQueries(configQuery),
       ]),
   });
+  return { ...mutation, proofForm };
 }

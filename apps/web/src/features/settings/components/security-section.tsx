@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useSaveSystemSettings } from '../api/system-settings.ts';
+import { ProofScopeField } from './proof-scope-field.tsx';
 import { SessionDurationForm } from './session-duration-form.tsx';
 
 export function SecuritySection({ settings }: { settings: SystemSettings }) {
@@ -16,6 +17,8 @@ export function SecuritySection({ settings }: { settings: SystemSettings }) {
         checked={settings.two_factor_enabled}
         onCheckedChange={(value) => save.mutate([{ key: 'two_factor_enabled', value }])}
       />
+      <hr className="border-line" />
+      <ProofScopeField scope={settings.proof_scope} />
       <hr className="border-line" />
       <Switch
         label={t('security.timeout')}
