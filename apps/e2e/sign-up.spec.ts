@@ -15,7 +15,16 @@ async function setRegistration(owner: Database, enabled: boolean) {
     .where('key', '=', 'registration_enabled')
     .execute();
 }
-test.afterEach(({ owner }) => setRegistration(owner, true));
+const setNeutral = (owner: Database, isNeutral: boolean) =>
+  owner
+    .updateTable('system_settings')
+    .set({ value: JSON.stringify(isNeutral) })
+    .where('key', '=', 'neutral_sign_up')
+    .execute();
+test.afterEach(async ({ owner }) => {
+  await setRegistration(owner, true);
+  await setNeutral(owner, false);
+});
 
 const newAddress = () => `inscription-${crypto.randomUUID().slice(0, 8)}@perkotheque.example`;
 
@@ -208,6 +217,22 @@ test('[AUTH-14] the form shows an error for an email address in use and for any 
   await page.route('**/api/auth/sign-up', (route) => route.abort());
   await submit(page);
   await expectToast(page, { title: /^Erreur d'inscription: .+/, variant: 'destructive' });
+});
+
+test('[HARD-16] with the neutral setting a known address sees what everybody sees, and its owner gets a mail', async ({
+  page,
+  owner,
+  createMember,
+}) => {
+  await setNeutral(owner, true);
+  const member = await createMember();
+  await openSignUp(page);
+  await fill(page, { email: member.email, name: 'Inès Moreau', password: 'secret' });
+  await submit(page);
+  await expectToast(page, { title: 'Inscription réussie ! Vérifiez vos emails.' });
+  await expect(page.getByRole('heading', { name: 'Plus qu’une étape' })).toBeVisible();
+  const mail = await waitForMail(member.email, /^Vous avez déjà un compte/);
+  expect(linkIn(mail)).toMatch(/\/auth$/);
 });
 
 test('[AUTH-11] with registration closed the tab says so and is disabled', async ({ page, owner }) => {

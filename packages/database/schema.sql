@@ -1484,6 +1484,37 @@ end $$;
 
 ALTER FUNCTION app.mirror_name() OWNER TO perk_kernel;
 
+CREATE TABLE public.system_settings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    description text,
+    category text DEFAULT 'general'::text NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
+    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
+    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
+);
+
+ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.system_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+
+CREATE FUNCTION app.neutral_sign_up() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (system_settings.value = 'true'::jsonb)
+            FROM public.system_settings
+           WHERE (system_settings.key = 'neutral_sign_up'::text)), false) AS "coalesce";
+END;
+
+ALTER FUNCTION app.neutral_sign_up() OWNER TO perk_kernel;
+
 CREATE TABLE public.tool_import_tools (
     tool_id uuid NOT NULL,
     import_id uuid NOT NULL,
@@ -1565,25 +1596,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_tool_change() OWNER TO perk_kernel;
-
-CREATE TABLE public.system_settings (
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    description text,
-    category text DEFAULT 'general'::text NOT NULL,
-    updated_by uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
-    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
-    CONSTRAINT system_settings_check2 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
-    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
-);
-
-ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.system_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
 
 CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1753,6 +1765,18 @@ begin
 end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.registration_domains() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ARRAY( SELECT d.name
+            FROM public.system_settings s,
+             LATERAL jsonb_array_elements_text(s.value) d(name)
+           WHERE (s.key = 'registration_domains'::text)) AS "array";
+END;
+
+ALTER FUNCTION app.registration_domains() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.registration_open() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4110,6 +4134,14 @@ REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.system_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
+GRANT SELECT ON TABLE public.system_settings TO perk_worker;
+GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.neutral_sign_up() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.neutral_sign_up() TO perk_auth;
+
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_backup;
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_app;
 GRANT SELECT,INSERT ON TABLE public.tool_import_tools TO perk_kernel;
@@ -4142,11 +4174,6 @@ REVOKE ALL ON FUNCTION app.note_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.system_settings TO perk_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
-GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
@@ -4186,6 +4213,9 @@ REVOKE ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_app;

@@ -10,6 +10,7 @@ create table public.system_settings (
   check (key <> 'registration_enabled' or jsonb_typeof(value -> 'enabled') = 'boolean'),
   check (key <> 'session_duration_minutes'
          or (jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between 5 and 43200)),
+  check (key <> 'registration_domains' or jsonb_typeof(value) = 'array'),
   check (key <> 'proof_scope' or value in ('"everyone"', '"admins"', '"off"'))
 );
 comment on table public.system_settings is
@@ -33,6 +34,8 @@ insert into public.system_settings (key, value, description, category) values
   ('app_description', '"Le catalogue des logiciels offerts aux startups du studio"', 'Description de l’application', 'general'),
   ('contact_email', '""', 'Adresse de contact', 'general'),
   ('registration_enabled', '{"enabled": true}', 'Autoriser les nouvelles inscriptions', 'auth'),
+  ('registration_domains', '[]', 'Domaines e-mail admis à l’inscription', 'auth'),
+  ('neutral_sign_up', 'false', 'Inscription sans révéler les comptes existants', 'auth'),
   ('two_factor_enabled', 'false', 'Double authentification obligatoire', 'security'),
   ('session_timeout_enabled', 'false', 'Expiration automatique des sessions', 'security'),
   ('session_duration_minutes', '480', 'Durée des sessions, en minutes', 'security'),
@@ -80,6 +83,25 @@ create function app.registration_open() returns boolean
   end;
 alter function app.registration_open() owner to perk_kernel;
 grant execute on function app.registration_open() to perk_app, perk_auth;
+
+-- Empty admits every address.
+create function app.registration_domains() returns text[]
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select array(
+      select d.name from public.system_settings s, jsonb_array_elements_text(s.value) as d (name)
+       where s.key = 'registration_domains');
+  end;
+alter function app.registration_domains() owner to perk_kernel;
+grant execute on function app.registration_domains() to perk_auth;
+
+create function app.neutral_sign_up() returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select coalesce((select value = 'true'::jsonb from public.system_settings where key = 'neutral_sign_up'), false);
+  end;
+alter function app.neutral_sign_up() owner to perk_kernel;
+grant execute on function app.neutral_sign_up() to perk_auth;
 
 -- Minutes from sign-in until a session ends; NULL when automatic expiry is off.
 create function app.session_limit_minutes() returns integer

@@ -17,6 +17,8 @@ type Case = {
   send: (origin: string, email: string, index: number) => Promise<ReceivedResponse>;
   /** The expected statuses: equal, except at sign-up, where AUTH-14 requires a difference. */
   statuses: [existing: number, none: number];
+  /** Runs with the setting `neutral_sign_up`, under which bodies must be equal too (HARD-16). */
+  isNeutral?: boolean;
   /** Requests with a minimum duration mostly wait, so several at once do not change the result. */
   concurrency: number;
 };
@@ -24,6 +26,12 @@ type Case = {
 const post =
   (path: string, bodyOf: (email: string) => object) => (origin: string, email: string, index: number) =>
     sendJson(origin, 'POST', path, { body: bodyOf(email), address: `10.7.${index % 250}.1` });
+
+const signUp = post('/api/auth/sign-up', (email) => ({
+  email,
+  password: 'un-mot-assez-long',
+  full_name: 'Nour Essai',
+}));
 
 const CASES: Case[] = [
   {
@@ -34,12 +42,15 @@ const CASES: Case[] = [
   },
   {
     name: 'sign-up',
-    send: post('/api/auth/sign-up', (email) => ({
-      email,
-      password: 'un-mot-assez-long',
-      full_name: 'Nour Essai',
-    })),
+    send: signUp,
     statuses: [409, 201],
+    concurrency: 1,
+  },
+  {
+    name: 'neutral sign-up',
+    send: (origin, email, index) => signUp(origin, email.replace('personne-', 'neutre-'), index),
+    statuses: [201, 201],
+    isNeutral: true,
     concurrency: 1,
   },
   {
@@ -55,12 +66,17 @@ async function run({ origin, owner, isQuick }: System): Promise<Outcome> {
   const { pairs, goalMs } = isQuick ? QUICK : FULL;
   const rows: Row[] = [];
   const verdicts: Verdict[] = [];
-  for (const { name, send, statuses, concurrency } of CASES) {
+  for (const { name, send, statuses, isNeutral = false, concurrency } of CASES) {
+    await owner.rows("update system_settings set value = $1 where key = 'neutral_sign_up'", [
+      JSON.stringify(isNeutral),
+    ]);
     const [existing, none]: [number[], number[]] = [[], []];
     let surprises = 0;
+    const bodies = new Set<string>();
     const inspect = async (email: string, index: number, times: number[], status: number) => {
       const answer = await send(origin, email, index);
-      if (answer.status !== status) surprises += 1;
+      bodies.add(answer.text);
+      if (answer.status !== status || (isNeutral && bodies.size > 1)) surprises += 1;
       times.push(answer.ms);
     };
     await runConcurrently(pairs, concurrency, async (index) => {
@@ -84,6 +100,7 @@ async function run({ origin, owner, isQuick }: System): Promise<Outcome> {
       line: `${name}: ${tenths(gap)} ms between known and unknown at the median of ${pairs}, goal under ${goalMs} ms${surprises > 0 ? `; ${surprises} unexpected responses` : ''}`,
     });
   }
+  await owner.rows("update system_settings set value = 'false' where key = 'neutral_sign_up'");
   return { rows, verdicts };
 }
 

@@ -40,6 +40,7 @@ const DAY = 24 * HOUR;
 export const MAIL_TEMPLATES = [
   'confirmation',
   'reset',
+  'account-exists',
   'welcome',
   'request-status',
   'new-request',

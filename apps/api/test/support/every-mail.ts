@@ -39,6 +39,12 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
         body: { email: 'nouvelle@perkotheque.example', password: PASSWORD, full_name: 'Nouvelle' },
       }),
     reset: () => call('POST', '/api/auth/forgot-password', { body: { email: member.email } }),
+    'account-exists': async () => {
+      const setting = { cookie: admin.cookie, body: { value: true } };
+      await call('PUT', '/api/system-settings/neutral_sign_up', setting);
+      const body = { email: member.email, password: PASSWORD, full_name: 'Membre' };
+      await call('POST', '/api/auth/sign-up', { body });
+    },
     welcome: () =>
       call('POST', '/api/functions/create-user', {
         cookie: admin.cookie,

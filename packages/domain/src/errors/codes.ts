@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   origin_refused: 403,
   registration_closed: 403,
+  email_domain_refused: 403,
   email_not_confirmed: 403,
   account_suspended: 403,
   two_factor_required: 403,

@@ -16,6 +16,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   forbidden: 'You do not have the necessary permissions.',
   origin_refused: 'The request comes from an address other than the application’s.',
   registration_closed: 'Sign-ups are currently closed',
+  email_domain_refused:
+    'Sign-up is limited to certain addresses. Use your company address, or ask your studio for an account.',
   email_not_confirmed: 'Confirm your email address first: the link is waiting in your inbox.',
   account_suspended: 'This account is suspended. Contact an administrator.',
   two_factor_required: 'Turn on two-factor authentication to continue.',

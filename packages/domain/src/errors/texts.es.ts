@@ -17,6 +17,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   forbidden: 'No tienes los permisos necesarios.',
   origin_refused: 'La petición viene de una dirección distinta de la de la aplicación.',
   registration_closed: 'El registro está cerrado en este momento',
+  email_domain_refused:
+    'El registro está reservado a ciertas direcciones. Usa la de tu empresa o pide una cuenta a tu estudio.',
   email_not_confirmed:
     'Confirma primero tu dirección de correo: el enlace te espera en tu bandeja de entrada.',
   account_suspended: 'Esta cuenta está suspendida. Contacta con un administrador.',

@@ -18,6 +18,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   forbidden: 'Vous n’avez pas les permissions nécessaires.',
   origin_refused: 'La demande vient d’une autre adresse que celle de l’application.',
   registration_closed: 'Les inscriptions sont actuellement fermées',
+  email_domain_refused:
+    'Les inscriptions sont réservées à certaines adresses. Utilisez l’adresse de votre entreprise, ou demandez un compte à votre studio.',
   email_not_confirmed:
     'Confirmez d’abord votre adresse e-mail : le lien vous attend dans votre boîte de réception.',
   account_suspended: 'Ce compte est suspendu. Contactez un administrateur.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailDomainsSchema } from '../accounts/email-domains.ts';
 import { PROOF_SCOPES } from '../accounts/proof.ts';
 import { COMPLIANCE_FIELDS, DEFAULT_REQUIRED_FIELDS, readRequiredFields } from '../compliance/fields.ts';
 import { DISPLAY_BADGES, DISPLAY_DEFAULTS, DISPLAY_FIELDS, readDisplayFields } from './display.ts';
@@ -24,6 +25,8 @@ const SYSTEM_SETTING_SCHEMAS = {
   /** Empty, or an e-mail address. */
   contact_email: line(CONTACT_EMAIL_MAX_LENGTH).pipe(z.union([z.literal(''), z.email()])),
   registration_enabled: z.strictObject({ enabled: z.boolean() }),
+  registration_domains: emailDomainsSchema,
+  neutral_sign_up: z.boolean(),
   two_factor_enabled: z.boolean(),
   session_timeout_enabled: z.boolean(),
   session_duration_minutes: z.number().int().min(SESSION_MINUTES.min).max(SESSION_MINUTES.max),
@@ -63,6 +66,8 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   app_description: '',
   contact_email: '',
   registration_enabled: { enabled: true },
+  registration_domains: [],
+  neutral_sign_up: false,
   two_factor_enabled: false,
   session_timeout_enabled: false,
   session_duration_minutes: SESSION_MINUTES.default,

@@ -76,6 +76,26 @@ export const ADMINISTRATION_SCREENS: readonly Screen[] = [
           .click(),
     ),
   },
+  {
+    ...zone,
+    state: 'proof',
+    ...window,
+    isFailing: true,
+    before: mock('**/credentials/reveal', { code: 'proof_required', message: '' }, 403),
+    steps: runInTurn(
+      (page) =>
+        page
+          .getByRole('button', { name: /^Identifiants de/ })
+          .first()
+          .click(),
+      (page) =>
+        page
+          .getByRole('button', { name: /^Afficher l/ })
+          .first()
+          .click(),
+      (page) => page.getByRole('form', { name: 'Confirmez que c’est bien vous' }).waitFor(),
+    ),
+  },
   { ...zone, state: 'new', ...window, steps: openDialog('Nouvel outil') },
   { ...zone, state: 'edit', ...window, steps: openDialog(/^Modifier /) },
   { ...zone, state: 'delete', ...window, steps: openDialog(/^Supprimer /) },

@@ -10,7 +10,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
 import { runConfirmationStep } from './confirmation-step.ts';
 import { findRequestLanguage } from './mail-language.ts';
-import { accountMail } from './mails/account-mails.ts';
+import { type AccountMailKind, accountMail } from './mails/account-mails.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createProofs, type Proofs } from './proofs.service.ts';
@@ -48,8 +48,8 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
   const limits = createAttemptLimits(createRateLimiter(authDb));
   const requirePassword = createPasswordCheck({ authDb, hasher, limits });
   const send =
-    (kind: 'confirmation' | 'reset', path: string) =>
-    async (member: { id: string; email: string; name: string }, token: string) => {
+    (kind: AccountMailKind, path: string) =>
+    async (member: { id: string; email: string; name: string }, token = '') => {
       const [{ appName }, language] = [
         await readBranding(db),
         await readLanguage(db, member.id, findRequestLanguage()),
@@ -81,6 +81,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       limits,
       hasher,
       requirePassword,
+      onKnownSignUp: send('account-exists', '/auth'),
       passwordMinLength: env.passwordMinLength,
     }),
     signIns: createSignInService({

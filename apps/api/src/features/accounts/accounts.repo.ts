@@ -12,9 +12,27 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return row?.id ?? null;
 }
 
-export async function isRegistrationOpen(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select app.registration_open() as open`.execute(db);
-  return rows[0]?.open ?? true;
+export interface SignUpRules {
+  is_open: boolean;
+  /** Empty admits every address. */
+  domains: string[];
+  /** Known and unknown addresses get the same response. */
+  is_neutral: boolean;
+}
+
+export async function readSignUpRules(db: Database): Promise<SignUpRules> {
+  const { rows } = await sql<SignUpRules>`
+    select app.registration_open() as is_open, app.registration_domains() as domains,
+           app.neutral_sign_up() as is_neutral`.execute(db);
+  return rows[0] ?? { is_open: true, domains: [], is_neutral: false };
+}
+
+export async function findAccount(db: Database, email: string) {
+  return db
+    .selectFrom('auth.user')
+    .select(['id', 'email', 'name', 'emailVerified'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export async function isSuspended(db: Database, userId: string): Promise<boolean> {

@@ -1,9 +1,16 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { isEmailAdmitted } from '@perkotheque/domain/accounts/email-domains';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { withMinimumDuration } from '#lib/minimum-duration.ts';
-import { emailExists, eraseUnconfirmedAccount, findUserId, isRegistrationOpen } from './accounts.repo.ts';
+import {
+  emailExists,
+  eraseUnconfirmedAccount,
+  findAccount,
+  findUserId,
+  readSignUpRules,
+} from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
@@ -20,6 +27,8 @@ export interface AccountsDeps {
   limits: AttemptLimits;
   hasher: PasswordHasher;
   requirePassword: RequirePassword;
+  /** Mails the owner of an address that somebody signed up with again. */
+  onKnownSignUp(member: { id: string; email: string; name: string }): Promise<void>;
   passwordMinLength: number;
 }
 
@@ -31,6 +40,8 @@ export interface SignUp {
 
 /** Longer than any of these calls takes, so that the response time does not reveal whether an account exists. */
 const MIN_RESPONSE_MS = 300;
+/** Also longer than the library's own 500 ms for sending a confirmation again. */
+const MIN_NEUTRAL_RESPONSE_MS = 800;
 
 export function createAccountsService({
   auth,
@@ -38,6 +49,7 @@ export function createAccountsService({
   limits,
   hasher,
   requirePassword,
+  onKnownSignUp,
   passwordMinLength,
 }: AccountsDeps) {
   function requireLength(password: string): void {
@@ -47,10 +59,21 @@ export function createAccountsService({
 
   async function signUp(input: SignUp, client: Client): Promise<void> {
     await limits.count('sign-up', client.address, input.email);
+    const rules = await readSignUpRules(db);
     // Checked here too: the page may have been loaded before registration was closed.
-    if (!(await isRegistrationOpen(db))) throw new AppError('registration_closed');
+    if (!rules.is_open) throw new AppError('registration_closed');
+    if (!isEmailAdmitted(input.email, rules.domains)) throw new AppError('email_domain_refused');
     requireLength(input.password);
-    await withMinimumDuration(MIN_RESPONSE_MS, () => register(input, client));
+    if (!rules.is_neutral) {
+      await withMinimumDuration(MIN_RESPONSE_MS, () => register(input, client));
+      return;
+    }
+    await withMinimumDuration(MIN_NEUTRAL_RESPONSE_MS, () =>
+      register(input, client).catch(async (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'email_taken')) throw error;
+        await notifyOwner(input.email, client);
+      }),
+    );
   }
 
   async function register(input: SignUp, client: Client): Promise<void> {
@@ -69,6 +92,21 @@ export function createAccountsService({
     // For concurrent sign-ups with one address, the library may return a fake user to the second.
     if (user.id !== (await findUserId(db, input.email))) throw new AppError('email_taken');
   }
+
+  /** The visitor learns nothing, so the owner of the address gets the way on by mail (HARD-16). */
+  async function notifyOwner(email: string, client: Client): Promise<void> {
+    const account = await findAccount(db, email);
+    if (account?.emailVerified === false) await sendConfirmation(email, client);
+    else if (account) await withRequestLanguage(client, () => onKnownSignUp(account));
+  }
+
+  const sendConfirmation = (email: string, client: Client) =>
+    withRequestLanguage(client, () =>
+      auth.api.sendVerificationEmail({
+        body: { email },
+        headers: clientHeaders({ ...client, cookie: undefined }),
+      }),
+    );
 
   const verifyToken = (token: string, client: Client, step: (member: { id: string }) => Promise<void>) =>
     withConfirmationStep(step, () =>
@@ -98,14 +136,7 @@ export function createAccountsService({
 
   async function resendConfirmation(email: string, client: Client): Promise<void> {
     await limits.count('confirmation', client.address, email);
-    await withMinimumDuration(MIN_RESPONSE_MS, () =>
-      withRequestLanguage(client, () =>
-        auth.api.sendVerificationEmail({
-          body: { email },
-          headers: clientHeaders({ ...client, cookie: undefined }),
-        }),
-      ),
-    );
+    await withMinimumDuration(MIN_RESPONSE_MS, () => sendConfirmation(email, client));
   }
 
   async function requestReset(email: string, client: Client): Promise<void> {

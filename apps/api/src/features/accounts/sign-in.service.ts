@@ -4,7 +4,7 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { CHALLENGE_COOKIE } from '#lib/cookie-names.ts';
 import type { Identity } from '#lib/identity.ts';
-import { deleteSession } from './accounts.repo.ts';
+import { deleteSession, readSignUpRules } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
@@ -41,17 +41,26 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
     return { identity: toIdentity(row), cookies: headers.getSetCookie() };
   }
 
+  /** With neutral sign-up, this error would tell that the address had no account before (HARD-16). */
+  async function hideUnconfirmed(error: unknown): Promise<never> {
+    const isUnconfirmed = error instanceof AppError && error.code === 'email_not_confirmed';
+    if (!isUnconfirmed || !(await readSignUpRules(authDb)).is_neutral) throw error;
+    throw new AppError('invalid_credentials', { cause: error });
+  }
+
   async function signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
     await limits.count('sign-in', client.address, email);
-    const { headers, response } = await failures.auditPassword(email, () =>
-      translateFaults(() =>
-        auth.api.signInEmail({
-          body: { email, password },
-          headers: clientHeaders(client),
-          returnHeaders: true,
-        }),
-      ),
-    );
+    const { headers, response } = await failures
+      .auditPassword(email, () =>
+        translateFaults(() =>
+          auth.api.signInEmail({
+            body: { email, password },
+            headers: clientHeaders(client),
+            returnHeaders: true,
+          }),
+        ),
+      )
+      .catch(hideUnconfirmed);
     await limits.clear('sign-in', email);
     // The two-factor plugin replaces the response, but the library's type does not include that.
     if ('twoFactorRedirect' in response) return { identity: null, cookies: headers.getSetCookie() };

@@ -1,3 +1,4 @@
+import { EMAIL_DOMAIN_MAX_LENGTH, EMAIL_DOMAINS_MAX } from '@perkotheque/domain/accounts/email-domains';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { preferencesSchema, readPreferences } from '@perkotheque/domain/settings/preferences';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -26,7 +27,7 @@ const valueBody = z.strictObject({
     z.boolean(),
     z.number(),
     z.string().max(2000),
-    z.array(z.string().max(60)).max(60),
+    z.array(z.string().max(EMAIL_DOMAIN_MAX_LENGTH)).max(EMAIL_DOMAINS_MAX),
     z.strictObject({ enabled: z.boolean() }),
   ]),
 });

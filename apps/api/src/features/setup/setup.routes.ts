@@ -8,6 +8,7 @@ const setupSchema = z.object({
   name: z.boolean(),
   mail: z.boolean(),
   registration: z.boolean(),
+  domains: z.boolean(),
   tools: z.boolean(),
   import: z.boolean(),
 });

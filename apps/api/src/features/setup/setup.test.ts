@@ -15,6 +15,7 @@ it('reports each first step as done after its action', async () => {
     name: false,
     mail: false,
     registration: false,
+    domains: false,
     tools: false,
     import: false,
   });
@@ -29,11 +30,33 @@ it('reports each first step as done after its action', async () => {
   expect(await state()).toMatchObject({ tools: true, import: false });
   const text = 'name,description,category,team,tool_type\nUn,Utile,Autres,Tous,saas';
   await test.call('POST', '/api/imports', { cookie, body: { text, file_name: 'a.csv' } });
-  expect(await state()).toEqual({ name: true, mail: false, registration: true, tools: true, import: true });
+  expect(await state()).toEqual({
+    name: true,
+    mail: false,
+    registration: true,
+    domains: false,
+    tools: true,
+    import: true,
+  });
 });
 
 it('reports mail as done when SMTP is configured', async () => {
   test = await createTestApp({ SMTP_URL: 'smtp://localhost:2525' });
   const { cookie } = await test.member({ role: 'admin' });
   expect((await test.call('GET', '/api/setup', { cookie })).json()).toMatchObject({ mail: true });
+});
+
+it('[HARD-17] asks for the e-mail domains until they are saved or registration is closed', async () => {
+  test = await createTestApp();
+  const { cookie } = await test.member({ role: 'admin' });
+  const domains = async () => (await test.call('GET', '/api/setup', { cookie })).json().domains;
+  const save = (key: string, value: unknown) =>
+    test.call('PUT', `/api/system-settings/${key}`, { cookie, body: { value } });
+  expect(await domains()).toBe(false);
+  await save('registration_enabled', { enabled: false });
+  expect(await domains()).toBe(true);
+  await save('registration_enabled', { enabled: true });
+  expect(await domains()).toBe(false);
+  expect((await save('registration_domains', [])).statusCode).toBe(200);
+  expect(await domains()).toBe(true);
 });

@@ -63,6 +63,7 @@ export const accounts = {
     error: 'Could not sign up: {message}',
     taken: 'This email address is already in use',
     closed: 'Sign-ups are currently closed',
+    domainRefused: 'This address cannot sign up',
     doneTitle: 'One more step',
     doneText: 'We have sent a confirmation link to:',
     doneHint: 'Nothing received? Look in your spam folder, or ask for another email.',

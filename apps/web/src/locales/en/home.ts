@@ -23,6 +23,10 @@ export const home = {
         title: 'Decide about sign-ups',
         text: 'Open to everybody, or only the accounts you create.',
       },
+      domains: {
+        title: 'Choose the admitted domains',
+        text: 'The addresses that may sign up: those of your startups, or all.',
+      },
       tools: {
         title: 'Add the first tools',
         text: 'A first card, to see the catalogue come to life.',

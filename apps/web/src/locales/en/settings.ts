@@ -86,6 +86,20 @@ export const settings = {
       'New requests to the team that handles them, changes of status to the requester and the voters.',
     silenced: 'No effect while email notifications are off.',
   },
+  signUp: {
+    title: 'Sign-up',
+    text: 'Who may create an account, and what the page gives away.',
+    domains: 'Admitted email domains',
+    domainsHelp:
+      'One per line. When empty, every address may sign up. A subdomain is written separately. Accounts that you create are not affected.',
+    domainsPlaceholder: 'startup.com',
+    domainWrong: '“{domain}” is not a domain name.',
+    tooMany: 'At most {count} domains.',
+    submit: 'Save',
+    neutral: 'Do not reveal existing accounts',
+    neutralHelp:
+      'At sign-up, a known address gets the same answer as any other; its owner is told by email. Signing in before confirming the address answers like a wrong password.',
+  },
   security: {
     title: 'Security',
     text: 'How members prove who they are, and for how long.',

@@ -65,6 +65,7 @@ export const accounts = {
     error: 'Error al crear la cuenta: {message}',
     taken: 'Esta dirección de correo ya está en uso',
     closed: 'El registro está cerrado en este momento',
+    domainRefused: 'Esta dirección no puede registrarse',
     doneTitle: 'Solo queda un paso',
     doneText: 'Hemos enviado un enlace de confirmación a:',
     doneHint: '¿No ha llegado nada? Mira en el correo no deseado o pide que lo enviemos otra vez.',

@@ -23,6 +23,10 @@ export const home = {
         title: 'Decidir sobre los registros',
         text: 'Abiertos a todos, o solo las cuentas que tú crees.',
       },
+      domains: {
+        title: 'Elegir los dominios admitidos',
+        text: 'Las direcciones que pueden registrarse: las de tus startups, o todas.',
+      },
       tools: {
         title: 'Añadir las primeras herramientas',
         text: 'Una primera ficha, para ver vivir el catálogo.',

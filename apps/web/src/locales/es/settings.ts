@@ -90,6 +90,20 @@ export const settings = {
       'Las nuevas solicitudes, al equipo que las gestiona; los cambios de estado, a quien la pidió y a quienes votaron.',
     silenced: 'Sin efecto mientras las notificaciones por correo estén desactivadas.',
   },
+  signUp: {
+    title: 'Registro',
+    text: 'Quién puede crear una cuenta y qué deja ver la página.',
+    domains: 'Dominios de correo admitidos',
+    domainsHelp:
+      'Uno por línea. Si está vacío, cualquier dirección puede registrarse. Un subdominio se escribe aparte. Las cuentas que creas tú no se ven afectadas.',
+    domainsPlaceholder: 'startup.es',
+    domainWrong: '«{domain}» no es un nombre de dominio.',
+    tooMany: 'Como máximo {count} dominios.',
+    submit: 'Guardar',
+    neutral: 'No revelar las cuentas existentes',
+    neutralHelp:
+      'Al registrarse, una dirección ya conocida recibe la misma respuesta que otra; se avisa a su titular por correo. Iniciar sesión antes de confirmar la dirección responde como una contraseña incorrecta.',
+  },
   security: {
     title: 'Seguridad',
     text: 'Cómo demuestran los miembros quiénes son y durante cuánto tiempo.',

@@ -61,6 +61,7 @@ export const accounts = {
     error: "Erreur d'inscription: {message}",
     taken: 'Cette adresse email est déjà utilisée',
     closed: 'Les inscriptions sont actuellement fermées',
+    domainRefused: 'Cette adresse ne peut pas s’inscrire',
     doneTitle: 'Plus qu’une étape',
     doneText: 'Nous avons envoyé un lien de confirmation à\u00a0:',
     doneHint: 'Rien reçu\u00a0? Regardez dans les indésirables, ou demandez un nouvel envoi.',

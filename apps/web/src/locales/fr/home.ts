@@ -20,6 +20,10 @@ export const home = {
         title: 'Décider des inscriptions',
         text: 'Ouvertes à tous, ou réservées aux comptes que vous créez.',
       },
+      domains: {
+        title: 'Choisir les domaines admis',
+        text: 'Les adresses qui peuvent s’inscrire\u00a0: celles de vos startups, ou toutes.',
+      },
       tools: {
         title: 'Ajouter les premiers outils',
         text: 'Une première fiche, pour voir le catalogue vivre.',

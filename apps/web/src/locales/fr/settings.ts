@@ -86,6 +86,20 @@ export const settings = {
       'Les nouvelles demandes à l’équipe qui les traite, les changements de statut au demandeur et aux votants.',
     silenced: 'Sans effet tant que les notifications par e-mail sont éteintes.',
   },
+  signUp: {
+    title: 'Inscriptions',
+    text: 'Qui peut créer un compte, et ce que la page en laisse voir.',
+    domains: 'Domaines e-mail admis',
+    domainsHelp:
+      'Un par ligne. Vide, toutes les adresses peuvent s’inscrire. Un sous-domaine s’écrit à part. Les comptes que vous créez ne sont pas concernés.',
+    domainsPlaceholder: 'startup.fr',
+    domainWrong: '«\u00a0{domain}\u00a0» n’est pas un nom de domaine.',
+    tooMany: 'Au plus {count} domaines.',
+    submit: 'Enregistrer',
+    neutral: 'Ne pas révéler les comptes existants',
+    neutralHelp:
+      'À l’inscription, une adresse déjà connue reçoit la même réponse qu’une autre\u00a0; son titulaire est prévenu par e-mail. Se connecter avant d’avoir confirmé son adresse répond comme un mot de passe faux.',
+  },
   security: {
     title: 'Sécurité',
     text: 'Comment les membres prouvent qui ils sont, et pour combien de temps.',

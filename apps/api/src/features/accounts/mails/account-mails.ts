@@ -5,11 +5,12 @@ import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
-type Kind = 'confirmation' | 'reset';
+/** `account-exists`: somebody signed up with an address that already has an account. */
+export type AccountMailKind = 'confirmation' | 'reset' | 'account-exists';
 
 interface MailInput {
   language: Language;
-  kind: Kind;
+  kind: AccountMailKind;
   member: { email: string; name: string };
   link: string;
   appName: string;

@@ -12,6 +12,13 @@ export const MAIL_TEXTS_EN = {
     notice:
       'This link is valid for 24 hours. If you did not create an account, open it and choose “It was not me”.',
   },
+  'account-exists': {
+    subject: 'You already have an account',
+    intro: 'Somebody tried to create a {app} account with your address, which already has one.',
+    action: 'Sign in',
+    notice:
+      'If it was you, sign in, or follow “Forgot your password?” on that page. If not, ignore this message: nothing has changed.',
+  },
   reset: {
     subject: 'Choose a new password',
     intro: 'You asked to change the password of your {app} account.',

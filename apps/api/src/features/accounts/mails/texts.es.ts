@@ -12,6 +12,13 @@ export const MAIL_TEXTS_ES = {
     notice:
       'Este enlace es válido durante 24 horas. Si no has creado ninguna cuenta, ábrelo y elige «No he sido yo».',
   },
+  'account-exists': {
+    subject: 'Ya tienes una cuenta',
+    intro: 'Alguien ha intentado crear una cuenta de {app} con tu dirección, que ya tiene una.',
+    action: 'Iniciar sesión',
+    notice:
+      'Si has sido tú, inicia sesión o pulsa «¿Has olvidado la contraseña?» en esa página. Si no, ignora este mensaje: no ha cambiado nada.',
+  },
   reset: {
     subject: 'Elige una nueva contraseña',
     intro: 'Has pedido cambiar la contraseña de tu cuenta de {app}.',

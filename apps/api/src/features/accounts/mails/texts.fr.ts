@@ -9,6 +9,13 @@ export const MAIL_TEXTS_FR = {
     notice:
       'Ce lien est valable 24 heures. Si vous n’avez pas créé de compte, ouvrez-le et choisissez «\u00a0Ce n’est pas moi\u00a0».',
   },
+  'account-exists': {
+    subject: 'Vous avez déjà un compte',
+    intro: 'Quelqu’un a voulu créer un compte {app} avec votre adresse, qui en a déjà un.',
+    action: 'Se connecter',
+    notice:
+      'Si c’est vous, connectez-vous, ou suivez «\u00a0Mot de passe oublié\u00a0?\u00a0» sur cette page. Sinon, ignorez ce message\u00a0: rien n’a changé.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     intro: 'Vous avez demandé à changer le mot de passe de votre compte {app}.',

@@ -6,7 +6,7 @@ const FIELDS = ['full_name', 'email', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Refusal = { title: string; fields: { name: FieldName; text: string }[] };
 
-/** Three errors have their own texts; every other one follows « Erreur d'inscription: ». */
+/** Four errors have their own texts; every other one follows « Erreur d'inscription: ». */
 export function useSignUpRefusal(passwordMinLength: number) {
   const { t } = useTranslation('accounts');
   const min = passwordMinLength;
@@ -16,6 +16,8 @@ export function useSignUpRefusal(passwordMinLength: number) {
         return { title: t('signUp.taken'), fields: [{ name: 'email', text: t('inline.taken') }] };
       case 'registration_closed':
         return { title: t('signUp.closed'), fields: [] };
+      case 'email_domain_refused':
+        return { title: t('signUp.domainRefused'), fields: [{ name: 'email', text: errorText(error) }] };
       case 'password_too_short':
         return {
           title: t('problems.short', { min }),

@@ -7,6 +7,7 @@ import { systemSettingsQuery } from '../api/system-settings.ts';
 import { DatabaseSection } from './database-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SignUpSection } from './sign-up-section.tsx';
 import { SystemNotificationsSection } from './system-notifications-section.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
@@ -28,6 +29,7 @@ function OwnSections() {
       <>
         <GeneralSection settings={data} />
         <SystemNotificationsSection settings={data} />
+        <SignUpSection settings={data} />
         <SecuritySection settings={data} />
         <DatabaseSection settings={data} />
       </>

@@ -11,6 +11,7 @@ const STEPS = [
   { key: 'name', to: paths.settings, search: { tab: 'system' } },
   { key: 'mail', to: paths.settings, search: { tab: 'system' } },
   { key: 'registration', to: paths.console, search: { tab: 'system' } },
+  { key: 'domains', to: paths.settings, search: { tab: 'system' } },
   { key: 'tools', to: paths.addTool, search: {} },
   { key: 'import', to: paths.importTools, search: {} },
 ] as const;
