@@ -687,6 +687,17 @@ end $$;
 
 ALTER FUNCTION app.fold_facet_counts() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_devices() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth.known_devices where user_id = old."userId";
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
+
 CREATE TABLE public.user_roles (
     user_id uuid NOT NULL,
     role text DEFAULT 'user'::text NOT NULL,
@@ -2423,6 +2434,20 @@ ALTER TABLE auth.account OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.account IS 'Better Auth: how an account signs in. We use the provider "credential" (password) only.';
 
+CREATE TABLE auth.known_devices (
+    token_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT known_devices_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.known_devices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.known_devices OWNER TO perk_owner;
+
+COMMENT ON TABLE auth.known_devices IS 'Devices on which a member signed in, by the SHA-256 of their cookie. A new password deletes them.';
+
 CREATE TABLE auth."twoFactor" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     secret text NOT NULL,
@@ -2779,6 +2804,9 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY auth.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY auth.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
@@ -2930,6 +2958,8 @@ CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
+
+CREATE INDEX known_devices_user_idx ON auth.known_devices USING btree (user_id);
 
 CREATE INDEX "session_expiresAt_idx" ON auth.session USING btree ("expiresAt");
 
@@ -3115,6 +3145,8 @@ CREATE TRIGGER bound_session BEFORE INSERT OR UPDATE OF "createdAt", "expiresAt"
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_profile();
 
+CREATE TRIGGER forget_devices AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.forget_devices();
+
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
@@ -3194,6 +3226,9 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.known_devices
+    ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.session
     ADD CONSTRAINT "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
@@ -3397,6 +3432,8 @@ ALTER TABLE auth.account ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY accounts_own_schema ON auth.account TO perk_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY accounts_own_schema ON auth.known_devices TO perk_auth USING (true) WITH CHECK (true);
+
 CREATE POLICY accounts_own_schema ON auth.session TO perk_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY accounts_own_schema ON auth."twoFactor" TO perk_auth USING (true) WITH CHECK (true);
@@ -3407,6 +3444,8 @@ CREATE POLICY accounts_own_schema ON auth."user" TO perk_auth USING (true) WITH 
 
 CREATE POLICY accounts_own_schema ON auth.verification TO perk_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY kernel_forgets ON auth.known_devices TO perk_kernel USING (true);
+
 CREATE POLICY kernel_reads ON auth.account TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY kernel_reads ON auth.session TO perk_kernel USING (true) WITH CHECK (true);
@@ -3414,6 +3453,8 @@ CREATE POLICY kernel_reads ON auth.session TO perk_kernel USING (true) WITH CHEC
 CREATE POLICY kernel_reads ON auth."user" TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY kernel_reads ON auth.verification TO perk_kernel USING (true) WITH CHECK (true);
+
+ALTER TABLE auth.known_devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.session ENABLE ROW LEVEL SECURITY;
 
@@ -3946,6 +3987,8 @@ GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed 
 REVOKE ALL ON FUNCTION app.fold_facet_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.user_roles TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
@@ -4334,6 +4377,12 @@ GRANT SELECT,INSERT ON TABLE auth.account TO perk_kernel;
 GRANT UPDATE(password) ON TABLE auth.account TO perk_kernel;
 
 GRANT UPDATE("updatedAt") ON TABLE auth.account TO perk_kernel;
+
+GRANT SELECT ON TABLE auth.known_devices TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE auth.known_devices TO perk_auth;
+GRANT SELECT,DELETE ON TABLE auth.known_devices TO perk_kernel;
+
+GRANT UPDATE(expires_at) ON TABLE auth.known_devices TO perk_auth;
 
 GRANT SELECT ON TABLE auth."twoFactor" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."twoFactor" TO perk_auth;

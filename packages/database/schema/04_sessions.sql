@@ -97,3 +97,32 @@ create trigger revoke_sessions_update after update of role on public.user_roles
   for each row when (old.role is distinct from new.role) execute function app.revoke_sessions_on_change('user_id');
 create trigger revoke_sessions_delete after delete on public.user_roles
   for each row execute function app.revoke_sessions_on_change('user_id');
+
+-- A device on which a member signed in completely has a counter of its own for passwords, so that somebody who guesses
+-- from elsewhere cannot lock the member out (HARD-07). It proves nobody: every sign-in needs password and second factor.
+create table auth.known_devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id uuid not null references auth."user" ("id") on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index known_devices_user_idx on auth.known_devices (user_id);
+comment on table auth.known_devices is
+  'Devices on which a member signed in, by the SHA-256 of their cookie. A new password deletes them.';
+
+alter table auth.known_devices enable row level security, force row level security;
+create policy accounts_own_schema on auth.known_devices to perk_auth using (true) with check (true);
+create policy kernel_forgets on auth.known_devices to perk_kernel using (true);
+grant select, insert, update (expires_at), delete on auth.known_devices to perk_auth;
+grant select, delete on auth.known_devices to perk_kernel;
+
+-- The former password may be known to somebody who also copied the cookie.
+create function app.forget_devices() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from auth.known_devices where user_id = old."userId";
+  return null;
+end $$;
+alter function app.forget_devices() owner to perk_kernel;
+create trigger forget_devices after update of "password" on auth."account"
+  for each row when (old."password" is distinct from new."password") execute function app.forget_devices();

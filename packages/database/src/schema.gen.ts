@@ -179,6 +179,13 @@ export interface AuthAccount {
   userId: string;
 }
 
+export interface AuthKnownDevices {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthSession {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -680,6 +687,7 @@ export interface DB {
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
+  "auth.known_devices": AuthKnownDevices;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;
   "auth.used_totp_codes": AuthUsedTotpCodes;

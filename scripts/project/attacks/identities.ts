@@ -8,6 +8,7 @@ export const IDENTITIES = ['signed-out', 'user', 'moderator', 'core-team', 'admi
 export type Identity = (typeof IDENTITIES)[number];
 
 const SESSION_COOKIE = '__Host-perkotheque_session';
+export const DEVICE_COOKIE = '__Host-perkotheque_device';
 
 export type Cookies = {
   of: (identity: Identity) => string | undefined;
@@ -42,12 +43,20 @@ export async function openSessions(system: System): Promise<Cookies> {
   return { of: (identity) => cookies.get(identity), renew };
 }
 
-export async function signIn(origin: string, email: string, password = DEMO_PASSWORD): Promise<string> {
+/** Returns the session cookie. */
+export const signIn = (origin: string, email: string, password = DEMO_PASSWORD) =>
+  signInForCookie(origin, { email, password }, SESSION_COOKIE);
+
+/** Returns the cookie of a device on which the member has now signed in. */
+export const signInOnDevice = (origin: string, email: string) =>
+  signInForCookie(origin, { email, password: DEMO_PASSWORD }, DEVICE_COOKIE);
+
+async function signInForCookie(origin: string, body: { email: string; password: string }, name: string) {
   // Random IP addresses avoid the sign-in limit per address, which is not under test.
   const address = `10.250.${randomInt(250)}.${randomInt(250)}`;
-  const answer = await sendJson(origin, 'POST', '/api/auth/sign-in', { body: { email, password }, address });
-  const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith(SESSION_COOKIE));
-  if (answer.status !== 200 || !cookie) throw new Error(`no session for ${email}: ${answer.text}`);
+  const answer = await sendJson(origin, 'POST', '/api/auth/sign-in', { body, address });
+  const cookie = answer.headers['set-cookie']?.find((line) => line.startsWith(`${name}=`));
+  if (answer.status !== 200 || !cookie) throw new Error(`no ${name} for ${body.email}: ${answer.text}`);
   return cookie.split(';')[0] ?? '';
 }
 

@@ -3,3 +3,6 @@ export const SESSION_COOKIE = '__Host-perkotheque_session';
 
 /** Holds the challenge between the password step and the code step. */
 export const CHALLENGE_COOKIE = '__Host-perkotheque_challenge';
+
+/** Names a device on which the member signed in before. It opens nothing: it only has its own limit of attempts. */
+export const DEVICE_COOKIE = '__Host-perkotheque_device';

@@ -9,6 +9,7 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import { createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
 import { runConfirmationStep } from './confirmation-step.ts';
+import { createKnownDevices } from './known-devices.service.ts';
 import { findRequestLanguage } from './mail-language.ts';
 import { type AccountMailKind, accountMail } from './mails/account-mails.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
@@ -90,6 +91,7 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       db,
       limits,
       failures: createSignInFailures(authDb, env.secret),
+      devices: createKnownDevices(authDb),
       secret: env.secret,
     }),
     twoFactor,

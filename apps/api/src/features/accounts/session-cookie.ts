@@ -32,10 +32,14 @@ function readSignedCookie(header: string | undefined, name: string, secret: stri
 
 export function sessionSetCookie(token: string, secret: string, expiresAt: Date): string {
   const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
-  return `${SESSION_COOKIE}=${signSessionToken(token, secret)}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+  return setCookie(SESSION_COOKIE, signSessionToken(token, secret), maxAge);
 }
 
-function readCookie(header: string | undefined, name: string): string | null {
+export function setCookie(name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [key, ...rest] = part.split('=');
     if (key?.trim() !== name) continue;

@@ -9,6 +9,7 @@ import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders, keepOnlyCookie } from './client.ts';
+import type { KnownDevices } from './known-devices.service.ts';
 import { readChallenge } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
@@ -23,6 +24,7 @@ export interface SignInDeps {
   db: Database;
   limits: AttemptLimits;
   failures: SignInFailures;
+  devices: KnownDevices;
   secret: string;
 }
 
@@ -32,10 +34,12 @@ export interface SignInOutcome {
   cookies: string[];
 }
 
+type OpenedSession = SignInOutcome & { identity: Identity };
+
 const TOTP_CODE = /^\d{6}$/;
 
-export function createSignInService({ auth, authDb, db, limits, failures, secret }: SignInDeps) {
-  async function readOpenedSession(token: string | undefined, headers: Headers): Promise<SignInOutcome> {
+export function createSignInService({ auth, authDb, db, limits, failures, devices, secret }: SignInDeps) {
+  async function readOpenedSession(token: string | undefined, headers: Headers): Promise<OpenedSession> {
     const row = token === undefined ? undefined : await findLiveSession(db, token);
     if (!row) throw new AppError('internal');
     return { identity: toIdentity(row), cookies: headers.getSetCookie() };
@@ -48,8 +52,18 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
     throw new AppError('invalid_credentials', { cause: error });
   }
 
+  /** Only after a complete sign-in: a password without its second factor makes no device known. */
+  async function rememberDevice(
+    { identity, cookies }: OpenedSession,
+    client: Client,
+  ): Promise<SignInOutcome> {
+    return { identity, cookies: [...cookies, await devices.remember(client, identity.userId)] };
+  }
+
+  /** A known device has its own counter: guesses from elsewhere neither stop it nor are cleared by its sign-ins. */
   async function signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
-    await limits.count('sign-in', client.address, email);
+    const device = await devices.find(client, { email });
+    await limits.count('sign-in', device ?? client.address, device ?? email);
     const { headers, response } = await failures
       .auditPassword(email, () =>
         translateFaults(() =>
@@ -61,10 +75,10 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
         ),
       )
       .catch(hideUnconfirmed);
-    await limits.clear('sign-in', email);
+    await limits.clear('sign-in', device ?? email);
     // The two-factor plugin replaces the response, but the library's type does not include that.
     if ('twoFactorRedirect' in response) return { identity: null, cookies: headers.getSetCookie() };
-    return readOpenedSession(response.token, headers);
+    return rememberDevice(await readOpenedSession(response.token, headers), client);
   }
 
   /** Finds the member who must enter a code; null when the challenge is over. */
@@ -79,16 +93,17 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
   async function verifySecondFactor(code: string, from: Client, requestId: string): Promise<SignInOutcome> {
     // Only the challenge cookie: with a session cookie the library checks that member's code and applies no lock.
     const client = keepOnlyCookie(from, CHALLENGE_COOKIE);
-    await limits.count('two-factor', client.address, client.cookie ?? '');
+    const challengedId = await findChallengedUserId(client);
+    const device = challengedId === null ? null : await devices.find(from, { userId: challengedId });
+    await limits.count('two-factor', device ?? client.address, client.cookie ?? '');
     const isTotp = TOTP_CODE.test(code);
     const call = { body: { code }, headers: clientHeaders(client), returnHeaders: true } as const;
     const { headers, response } = await failures.auditCode(
-      () => findChallengedUserId(client),
+      async () => challengedId,
       () => translateFaults(() => (isTotp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call))),
     );
     const outcome = await readOpenedSession(response.token, headers);
-    const userId = outcome.identity?.userId;
-    if (userId === undefined) throw new AppError('internal');
+    const { userId } = outcome.identity;
     try {
       if (isTotp)
         await failures.auditCode(
@@ -100,7 +115,7 @@ export function createSignInService({ auth, authDb, db, limits, failures, secret
       await deleteSession(authDb, response.token ?? '');
       throw error;
     }
-    return outcome;
+    return rememberDevice(outcome, from);
   }
 
   const recordRecovery = (userId: string, requestId: string) =>

@@ -28,6 +28,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'auth.account.refreshToken': { not: PROOF, deletion: 'erased' },
   'auth.account.refreshTokenExpiresAt': { not: PROOF, deletion: 'erased' },
   'auth.account.userId': { not: PROOF, deletion: 'erased' },
+  'auth.known_devices.token_hash': { not: PROOF, deletion: 'erased' },
+  'auth.known_devices.user_id': { in: 'known_devices', deletion: 'erased' },
   'auth.session.ipAddress': { in: 'sessions', deletion: 'erased' },
   'auth.session.token': { not: PROOF, deletion: 'erased' },
   'auth.session.userAgent': { in: 'sessions', deletion: 'erased' },

@@ -59,6 +59,12 @@ export async function findOwnAccount(authDb: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
+    known_devices: await authDb
+      .selectFrom('auth.known_devices')
+      .select(['created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute(),
   };
 }
 
