@@ -481,22 +481,23 @@ CREATE FUNCTION app.compliance_status(score integer) RETURNS text
 ALTER FUNCTION app.compliance_status(score integer) OWNER TO perk_owner;
 
 CREATE FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- INSERT INTO app.rate_limits AS l (key, window_ends_at, count)
-   VALUES (consume_rate_limit.p_key, (clock_timestamp() + make_interval(secs => (consume_rate_limit.p_window_seconds)::double precision)), 1) ON CONFLICT(key) DO UPDATE SET count =
-         CASE
-             WHEN (l.window_ends_at <= clock_timestamp()) THEN 1
-             ELSE (l.count + 1)
-         END, window_ends_at =
-         CASE
-             WHEN (l.window_ends_at <= clock_timestamp()) THEN excluded.window_ends_at
-             ELSE l.window_ends_at
-         END
-   RETURNING (l.count <= consume_rate_limit.p_limit),
-     (ceil(EXTRACT(epoch FROM (l.window_ends_at - clock_timestamp()))))::integer AS ceil;
-END;
+    AS $$
+#variable_conflict use_column
+begin
+  return query select v.allowed, v.retry_after_seconds from app.peek_rate_limit(p_key, p_limit) v where not v.allowed;
+  if found then
+    return;
+  end if;
+  return query
+    insert into app.rate_limits as l (key, window_ends_at, count)
+    values (p_key, clock_timestamp() + make_interval(secs => p_window_seconds), 1)
+    on conflict (key) do update set
+      count = case when l.window_ends_at <= clock_timestamp() then 1 else l.count + 1 end,
+      window_ends_at = case when l.window_ends_at <= clock_timestamp() then excluded.window_ends_at else l.window_ends_at end
+    returning l.count <= p_limit, ceil(extract(epoch from l.window_ends_at - clock_timestamp()))::integer;
+end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 

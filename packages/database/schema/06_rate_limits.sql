@@ -15,17 +15,24 @@ create policy rate_limits_worker on app.rate_limits to perk_worker using (true);
 grant select, delete on app.rate_limits to perk_worker;
 grant select, insert, update, delete on app.rate_limits to perk_kernel;
 
+-- A key that is used up is only read, so that refused attempts neither write nor wait for one another's lock.
 create function app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer)
   returns table (allowed boolean, retry_after_seconds integer)
-  language sql volatile security definer set search_path = pg_catalog, pg_temp
-  begin atomic
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select v.allowed, v.retry_after_seconds from app.peek_rate_limit(p_key, p_limit) v where not v.allowed;
+  if found then
+    return;
+  end if;
+  return query
     insert into app.rate_limits as l (key, window_ends_at, count)
     values (p_key, clock_timestamp() + make_interval(secs => p_window_seconds), 1)
     on conflict (key) do update set
       count = case when l.window_ends_at <= clock_timestamp() then 1 else l.count + 1 end,
       window_ends_at = case when l.window_ends_at <= clock_timestamp() then excluded.window_ends_at else l.window_ends_at end
     returning l.count <= p_limit, ceil(extract(epoch from l.window_ends_at - clock_timestamp()))::integer;
-  end;
+end $$;
 alter function app.consume_rate_limit(text, integer, integer) owner to perk_kernel;
 grant execute on function app.consume_rate_limit(text, integer, integer) to perk_app, perk_auth;
 

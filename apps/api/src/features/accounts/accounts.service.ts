@@ -18,7 +18,7 @@ import { type Client, clientHeaders } from './client.ts';
 import { withConfirmationStep } from './confirmation-step.ts';
 import { withRequestLanguage } from './mail-language.ts';
 import type { RequirePassword } from './password-check.service.ts';
-import type { PasswordHasher } from './password-hash.ts';
+import { inHashQueue, type PasswordHasher } from './password-hash.ts';
 
 export interface AccountsDeps {
   auth: Auth;
@@ -64,12 +64,13 @@ export function createAccountsService({
     if (!rules.is_open) throw new AppError('registration_closed');
     if (!isEmailAdmitted(input.email, rules.domains)) throw new AppError('email_domain_refused');
     requireLength(input.password);
+    const registration = () => inHashQueue('sign-up', () => register(input, client));
     if (!rules.is_neutral) {
-      await withMinimumDuration(MIN_RESPONSE_MS, () => register(input, client));
+      await withMinimumDuration(MIN_RESPONSE_MS, registration);
       return;
     }
     await withMinimumDuration(MIN_NEUTRAL_RESPONSE_MS, () =>
-      register(input, client).catch(async (error: unknown) => {
+      registration().catch(async (error: unknown) => {
         if (!(error instanceof AppError && error.code === 'email_taken')) throw error;
         await notifyOwner(input.email, client);
       }),

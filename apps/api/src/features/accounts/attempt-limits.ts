@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
 
@@ -18,11 +19,20 @@ const LIMITS = {
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
 
+/**
+ * Attempts that are counted at once: a flood of guesses then leaves connections for sign-ins that passed their limits.
+ * Further attempts wait, and get 503 when too many do.
+ */
+const CONCURRENT_COUNTS = 2;
+const MAX_WAITING = 1000;
+
 export type Attempt = keyof typeof LIMITS;
 
 export interface AttemptLimits {
   /** `account` is the target of the attempt: an e-mail address, a token or a challenge. */
   count(attempt: Attempt, address: string, account: string): Promise<void>;
+  /** For a device on which the member signed in before: it counts instead of the address and waits for no stranger. */
+  countOnDevice(attempt: Attempt, device: string, account: string): Promise<void>;
   /** Clears the count of the account after a success. */
   clear(attempt: Attempt, account: string): Promise<void>;
 }
@@ -33,16 +43,23 @@ function key(attempt: Attempt, kind: 'address' | 'account', value: string): stri
 }
 
 export function createAttemptLimits(limiter: RateLimiter): AttemptLimits {
+  async function consume(...limit: Parameters<RateLimiter['consume']>): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limiter.consume(...limit);
+    if (!allowed) throw new AppError('rate_limited', { retryAfterSeconds });
+  }
+  /** The address first: once it is refused, it uses up no account's attempts. */
+  async function consumeBoth(attempt: Attempt, address: string, account: string): Promise<void> {
+    const { perAddress, perAccount, windowSeconds } = LIMITS[attempt];
+    await consume(key(attempt, 'address', address), perAddress, windowSeconds);
+    await consume(key(attempt, 'account', account), perAccount, windowSeconds);
+  }
+  const queue = pLimit(CONCURRENT_COUNTS);
   return {
     async count(attempt, address, account) {
-      const { perAddress, perAccount, windowSeconds } = LIMITS[attempt];
-      const verdicts = [
-        await limiter.consume(key(attempt, 'address', address), perAddress, windowSeconds),
-        await limiter.consume(key(attempt, 'account', account), perAccount, windowSeconds),
-      ];
-      const refused = verdicts.find(({ allowed }) => !allowed);
-      if (refused) throw new AppError('rate_limited', { retryAfterSeconds: refused.retryAfterSeconds });
+      if (queue.pendingCount >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+      await queue(() => consumeBoth(attempt, address, account));
     },
+    countOnDevice: consumeBoth,
     clear: (attempt, account) => limiter.clear(key(attempt, 'account', account)),
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AppError } from '#lib/app-error.ts';
@@ -6,10 +7,20 @@ import { AppError } from '#lib/app-error.ts';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One hash runs at a time: a hundred concurrent sign-ins would otherwise take every thread and stall all other requests.
- * A full queue already means seconds of waiting, so further callers get 503 with Retry-After.
+ * One hash per queue runs at a time: a hundred concurrent sign-ins would otherwise take every thread and stall all other
+ * requests. A full queue already means seconds of waiting, so further callers get 503 with Retry-After.
  */
 const MAX_WAITING = 100;
+
+/** Sign-ups cannot hold up sign-ins, and strangers who guess cannot hold up known devices. */
+type HashQueue = 'sign-in' | 'sign-up' | 'known-device';
+
+/** The library hashes from callbacks that know the password but not the request. */
+const currentQueue = new AsyncLocalStorage<HashQueue>();
+
+/** Passwords that `work` hashes wait in this queue; elsewhere they wait in that of sign-ins. */
+export const inHashQueue = <T>(queue: HashQueue, work: () => Promise<T>): Promise<T> =>
+  currentQueue.run(queue, work);
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -20,9 +31,10 @@ export interface PasswordHasher {
 export type CountedHasher = PasswordHasher & { readonly runs: number };
 
 export function createPasswordHasher(): CountedHasher {
-  const limit = pLimit(1);
+  const queues = { 'sign-in': pLimit(1), 'sign-up': pLimit(1), 'known-device': pLimit(1) };
   let runs = 0;
   const enqueue = async <T>(task: () => Promise<T>): Promise<T> => {
+    const limit = queues[currentQueue.getStore() ?? 'sign-in'];
     if (limit.pendingCount >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     return limit(() => {
       runs += 1;

@@ -10,6 +10,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
 import { type Client, clientHeaders, keepOnlyCookie } from './client.ts';
 import type { KnownDevices } from './known-devices.service.ts';
+import { inHashQueue } from './password-hash.ts';
 import { readChallenge } from './session-cookie.ts';
 import { findLiveSession } from './sessions.repo.ts';
 import { toIdentity } from './sessions.service.ts';
@@ -63,15 +64,18 @@ export function createSignInService({ auth, authDb, db, limits, failures, device
   /** A known device has its own counter: guesses from elsewhere neither stop it nor are cleared by its sign-ins. */
   async function signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
     const device = await devices.find(client, { email });
-    await limits.count('sign-in', device ?? client.address, device ?? email);
+    if (device === null) await limits.count('sign-in', client.address, email);
+    else await limits.countOnDevice('sign-in', device, device);
     const { headers, response } = await failures
       .auditPassword(email, () =>
         translateFaults(() =>
-          auth.api.signInEmail({
-            body: { email, password },
-            headers: clientHeaders(client),
-            returnHeaders: true,
-          }),
+          inHashQueue(device === null ? 'sign-in' : 'known-device', () =>
+            auth.api.signInEmail({
+              body: { email, password },
+              headers: clientHeaders(client),
+              returnHeaders: true,
+            }),
+          ),
         ),
       )
       .catch(hideUnconfirmed);
@@ -95,7 +99,8 @@ export function createSignInService({ auth, authDb, db, limits, failures, device
     const client = keepOnlyCookie(from, CHALLENGE_COOKIE);
     const challengedId = await findChallengedUserId(client);
     const device = challengedId === null ? null : await devices.find(from, { userId: challengedId });
-    await limits.count('two-factor', device ?? client.address, client.cookie ?? '');
+    if (device === null) await limits.count('two-factor', client.address, client.cookie ?? '');
+    else await limits.countOnDevice('two-factor', device, client.cookie ?? '');
     const isTotp = TOTP_CODE.test(code);
     const call = { body: { code }, headers: clientHeaders(client), returnHeaders: true } as const;
     const { headers, response } = await failures.auditCode(
