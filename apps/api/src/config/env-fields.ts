@@ -68,25 +68,26 @@ export const mailbox = z.string().transform((value, context) => {
   return { name: match[1]?.trim() ?? '', address: match[2] };
 });
 
-const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const maxBits = isIP(address) === 4 ? 32 : 128;
   return (
     isIP(address) > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
+    (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits))
   );
 }
 
-/** Accepts proxy addresses only: with `true` or a hop count, a client could forge its address. */
+/**
+ * Accepts the proxy's own addresses only. With `true`, a hop count, all private ranges or a range of everything, anybody
+ * in such a network could forge an address.
+ */
 export const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => parts.every((part) => PROXY_RANGES.includes(part) || isAddressOrRange(part)),
-    'must be a list of addresses such as 10.0.0.5, 10.1.0.0/16 or loopback',
+    (parts) => parts.every((part) => part === 'loopback' || isAddressOrRange(part)),
+    'must list the proxies: addresses such as 10.0.0.5, ranges such as 10.1.0.0/24, or loopback',
   );
 
 export const secret = z.string().min(32, 'must have at least 32 characters');

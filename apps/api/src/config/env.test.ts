@@ -68,6 +68,14 @@ describe('readEnv', () => {
     expect(faults.join()).not.toContain('canary');
   });
 
+  it('[HARD-06] trusts no proxy by default, and only named ones: no range that also holds clients', () => {
+    expect(readEnv(PRODUCTION).http.trustProxy).toBe(false);
+    for (const TRUST_PROXY of ['uniquelocal', 'linklocal', 'true', '1', '0.0.0.0/0', '::/0', '10.0.0.5, *']) {
+      const faults = faultsOf(() => readEnv({ ...PRODUCTION, TRUST_PROXY }));
+      expect(faults, TRUST_PROXY).toEqual([expect.stringMatching(/^TRUST_PROXY: must list the proxies/)]);
+    }
+  });
+
   it('[AUTH-17] rejects production without SMTP, for the server and for the worker', () => {
     const source = { ...PRODUCTION, SMTP_URL: undefined, DATABASE_WORKER_URL: TEST_SOURCE.DATABASE_URL };
     expect(faultsOf(() => readEnv(source))).toEqual([

@@ -1,7 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
+import { networkOf } from '#lib/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,11 +18,11 @@ const ADDRESS_FACTOR = 5;
 type Limit = { perMinute: number; keyOf?: (request: FastifyRequest) => string };
 
 /**
- * Returns a check that throws `rate_limited` once a key has used up its minute. Without `keyOf` the key is the address.
+ * Returns a check that throws `rate_limited` once a key has used up its minute. Without `keyOf` the key is the network.
  * The counts stay in this process and protect it; sign-in attempts are counted in the database.
  */
-export function createLimit(app: FastifyInstance, { perMinute, keyOf }: Limit) {
-  const options = { max: perMinute, timeWindow: WINDOW_MS, ...(keyOf && { keyGenerator: keyOf }) };
+export function createLimit(app: FastifyInstance, { perMinute, keyOf = ({ ip }) => networkOf(ip) }: Limit) {
+  const options = { max: perMinute, timeWindow: WINDOW_MS, keyGenerator: keyOf };
   let check = app.createRateLimit(options);
   return async (request: FastifyRequest): Promise<void> => {
     const limit = await check(request);
@@ -58,7 +59,7 @@ export const addressLimitPlugin = fp<Options>(
 export const callerLimitPlugin = fp<Options>(
   async (app, { perMinute }) => {
     const keyOf = ({ identity, ip }: FastifyRequest) =>
-      identity === null ? `address:${normalizeIP(ip)}` : `member:${identity.userId}`;
+      identity === null ? `network:${networkOf(ip)}` : `member:${identity.userId}`;
     limitRequests(app, { perMinute, keyOf });
   },
   { name: 'caller-limit', dependencies: ['access-gate', 'address-limit'] },

@@ -3,6 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { isEmailAdmitted } from '@perkotheque/domain/accounts/email-domains';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { createBoundedQueue } from '#lib/bounded-queue.ts';
 import { withMinimumDuration } from '#lib/minimum-duration.ts';
 import {
   emailExists,
@@ -43,6 +44,12 @@ const MIN_RESPONSE_MS = 300;
 /** Also longer than the library's own 500 ms for sending a confirmation again. */
 const MIN_NEUTRAL_RESPONSE_MS = 800;
 
+/** The library holds a connection while it hashes, so sign-ups run one at a time or sign-ins would find none left. */
+const MAX_WAITING_SIGN_UPS = 50;
+
+/** Mail servers deliver `name+anything@` to one mailbox, which a stranger could otherwise fill. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '');
+
 export function createAccountsService({
   auth,
   db,
@@ -57,14 +64,16 @@ export function createAccountsService({
     throw new AppError('password_too_short', { params: { min: passwordMinLength } });
   }
 
+  const signUps = createBoundedQueue(MAX_WAITING_SIGN_UPS);
+
   async function signUp(input: SignUp, client: Client): Promise<void> {
-    await limits.count('sign-up', client.address, input.email);
+    await limits.count('sign-up', client.address, mailboxOf(input.email));
     const rules = await readSignUpRules(db);
     // Checked here too: the page may have been loaded before registration was closed.
     if (!rules.is_open) throw new AppError('registration_closed');
     if (!isEmailAdmitted(input.email, rules.domains)) throw new AppError('email_domain_refused');
     requireLength(input.password);
-    const registration = () => inHashQueue('sign-up', () => register(input, client));
+    const registration = () => signUps(() => inHashQueue('sign-up', () => register(input, client)));
     if (!rules.is_neutral) {
       await withMinimumDuration(MIN_RESPONSE_MS, registration);
       return;
@@ -136,7 +145,7 @@ export function createAccountsService({
   }
 
   async function resendConfirmation(email: string, client: Client): Promise<void> {
-    await limits.count('confirmation', client.address, email);
+    await limits.count('confirmation', client.address, mailboxOf(email));
     await withMinimumDuration(MIN_RESPONSE_MS, () => sendConfirmation(email, client));
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { type BoundedQueue, createBoundedQueue } from '#lib/bounded-queue.ts';
+import { networkOf } from '#lib/network-of.ts';
 
 /**
  * Attempts are counted before they run, per address and per account: of a thousand parallel guesses from a thousand
@@ -19,11 +20,7 @@ const LIMITS = {
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
 
-/**
- * Attempts that are counted at once: a flood of guesses then leaves connections for sign-ins that passed their limits.
- * Further attempts wait, and get 503 when too many do.
- */
-const CONCURRENT_COUNTS = 2;
+/** One attempt of a kind is counted at a time: a flood leaves connections for those that passed their limits. */
 const MAX_WAITING = 1000;
 
 export type Attempt = keyof typeof LIMITS;
@@ -50,14 +47,14 @@ export function createAttemptLimits(limiter: RateLimiter): AttemptLimits {
   /** The address first: once it is refused, it uses up no account's attempts. */
   async function consumeBoth(attempt: Attempt, address: string, account: string): Promise<void> {
     const { perAddress, perAccount, windowSeconds } = LIMITS[attempt];
-    await consume(key(attempt, 'address', address), perAddress, windowSeconds);
+    await consume(key(attempt, 'address', networkOf(address)), perAddress, windowSeconds);
     await consume(key(attempt, 'account', account), perAccount, windowSeconds);
   }
-  const queue = pLimit(CONCURRENT_COUNTS);
+  const queues: Partial<Record<Attempt, BoundedQueue>> = {};
   return {
     async count(attempt, address, account) {
-      if (queue.pendingCount >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-      await queue(() => consumeBoth(attempt, address, account));
+      queues[attempt] ??= createBoundedQueue(MAX_WAITING);
+      await queues[attempt](() => consumeBoth(attempt, address, account));
     },
     countOnDevice: consumeBoth,
     clear: (attempt, account) => limiter.clear(key(attempt, 'account', account)),

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { AppError } from '#lib/app-error.ts';
+import { createBoundedQueue } from '#lib/bounded-queue.ts';
 
 /** OWASP's minimum for Argon2id. Old hashes stay valid after a change: each contains its parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,16 +30,17 @@ export interface PasswordHasher {
 export type CountedHasher = PasswordHasher & { readonly runs: number };
 
 export function createPasswordHasher(): CountedHasher {
-  const queues = { 'sign-in': pLimit(1), 'sign-up': pLimit(1), 'known-device': pLimit(1) };
+  const queues = {
+    'sign-in': createBoundedQueue(MAX_WAITING),
+    'sign-up': createBoundedQueue(MAX_WAITING),
+    'known-device': createBoundedQueue(MAX_WAITING),
+  };
   let runs = 0;
-  const enqueue = async <T>(task: () => Promise<T>): Promise<T> => {
-    const limit = queues[currentQueue.getStore() ?? 'sign-in'];
-    if (limit.pendingCount >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-    return limit(() => {
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> =>
+    queues[currentQueue.getStore() ?? 'sign-in'](() => {
       runs += 1;
       return task();
     });
-  };
   return {
     hash: (password) => enqueue(() => hash(password, PARAMETERS)),
     verify: (input) => enqueue(() => verify(input.hash, input.password)),
