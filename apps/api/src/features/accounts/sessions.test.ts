@@ -67,6 +67,16 @@ describe('session expiry', () => {
     expect(new Date(user.expires_at).getTime()).toBeGreaterThan(Date.now() + 6.9 * DAY);
   });
 
+  it('[AUTH-25] counts the duration from sign-in, also for a session that was extended by use', async () => {
+    const { id } = await test.member();
+    const cookie = await test.cookieFor(id, ago(2 * DAY));
+    expect((await test.call('GET', '/api/me/role', { cookie })).headers['set-cookie']).toBeDefined();
+    await setting('session_timeout_enabled', true);
+    expect(await isLive(cookie)).toBe(false);
+    await setting('session_timeout_enabled', false);
+    expect(await isLive(cookie)).toBe(true);
+  });
+
   it('is not extended at every request', async () => {
     const { cookie } = await test.member();
     expect((await test.call('GET', '/api/me/role', { cookie })).headers['set-cookie']).toBeUndefined();
