@@ -44,7 +44,7 @@ const statusesOf = async (count: number, attempt: () => Promise<Response>) => {
   return statuses;
 };
 
-describe('[HARD-07] a stranger who guesses passwords', () => {
+describe('a stranger who guesses passwords', () => {
   it('[HARD-07] cannot lock the member out of a device on which they signed in before', async () => {
     const owner = await memberWithDevice();
     await guess(owner.email);

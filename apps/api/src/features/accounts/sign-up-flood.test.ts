@@ -8,7 +8,10 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-beforeEach(() => sql`delete from app.rate_limits`.execute(test.base.owner));
+beforeEach(async () => {
+  await sql`delete from app.rate_limits`.execute(test.base.owner);
+  await setRegistration(true);
+});
 
 type From = { address?: string; headers?: Record<string, string> };
 const SIGN_UPS = 200;
@@ -48,7 +51,7 @@ async function flood(name: string, from: (index: number) => From) {
 
 const isPrompt = ({ status, ms }: { status: number; ms: number }) => status === 200 && ms < 2_000;
 
-describe('[HARD-06] a flood of sign-ups', () => {
+describe('a flood of sign-ups', () => {
   it('[HARD-06] with forged forwarded addresses passes the limit of its one address, and holds up no sign-in', async () => {
     const { signIns, statuses } = await flood('forge', (index) => ({
       address: '203.0.113.9',
@@ -76,7 +79,6 @@ describe('the address that limits count', () => {
       statuses.push(await statusOf(signUp(`serie-${index}@perkotheque.example`, { address: '203.0.113.1' })));
     expect(statuses).toEqual([...Array(30).fill(403), 429, 429]);
     expect(await statusOf(signUp('ailleurs@perkotheque.example', { address: '203.0.113.2' }))).toBe(403);
-    await setRegistration(true);
   });
 
   it('[HARD-06] is the /64 of an IPv6 address, and the IPv4 address that an IPv6 one contains', async () => {
@@ -94,7 +96,6 @@ describe('the address that limits count', () => {
     await usedUp(() => '203.0.113.3');
     expect(await from('::ffff:203.0.113.3')).toBe(429);
     expect(await from('::ffff:203.0.113.4')).toBe(403);
-    await setRegistration(true);
   });
 
   it('[HARD-06] is the forwarded one only when the named proxy sends it', async () => {
