@@ -24,6 +24,36 @@ describe('health', () => {
     await app.close();
   });
 
+  it('[HARD-14] probes the database once for any number of callers, and again a moment later', async () => {
+    const app = Fastify();
+    await app.register(errorsPlugin);
+    app.setSerializerCompiler(() => JSON.stringify);
+    await app.register(gracefulClosePlugin);
+    let [probes, isDatabaseUp] = [0, true];
+    const started = Promise.withResolvers<void>();
+    const probe = async () => {
+      probes += 1;
+      await started.promise;
+      if (!isDatabaseUp) throw new Error('down');
+    };
+    await app.register(healthPlugin, { probe, freshMs: 100 });
+    const statuses = async (count: number) =>
+      new Set(
+        (await Promise.all(Array.from({ length: count }, () => app.inject({ url: '/readyz' })))).map(
+          ({ statusCode }) => statusCode,
+        ),
+      );
+    const first = statuses(200);
+    started.resolve();
+    expect(await first).toEqual(new Set([200]));
+    expect(probes).toBe(1);
+    isDatabaseUp = false;
+    await expect.poll(() => statuses(1)).toEqual(new Set([503]));
+    isDatabaseUp = true;
+    expect(await statuses(1)).toEqual(new Set([200]));
+    await app.close();
+  });
+
   it('reports not ready while it drains and closes each connection', async () => {
     const app = Fastify();
     await app.register(errorsPlugin);

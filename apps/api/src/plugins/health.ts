@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { AppError } from '#lib/app-error.ts';
+import { RefreshedValue } from '#lib/refreshed-value.ts';
 
 const OK = z.object({ status: z.literal('ok') });
 
@@ -8,9 +9,11 @@ type Options = {
   /** Rejects when the database does not respond. */
   probe: () => Promise<void>;
   probeTimeoutMs?: number;
+  /** How long a success is reported without another probe. Failures are not kept. */
+  freshMs?: number;
 };
 
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function within<T>(work: T | Promise<T>, milliseconds: number): Promise<T> {
   const timeout = AbortSignal.timeout(milliseconds);
   return Promise.race([
     work,
@@ -22,7 +25,14 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 
 /** Liveness: the process runs; restart it otherwise. Readiness: it can serve requests; stop routing to it otherwise. */
 export const healthPlugin = fp<Options>(
-  async (app, { probe, probeTimeoutMs = 2000 }) => {
+  async (app, { probe, probeTimeoutMs = 2000, freshMs = 1000 }) => {
+    // Anybody may call this without limit, so all callers share one probe and use at most one connection.
+    const lastProbe = new RefreshedValue({
+      load: probe,
+      freshMs,
+      staleMs: 0,
+      onError: (error) => app.log.warn({ err: error }, 'the probe failed'),
+    });
     const config = { access: 'public', skipsRateLimit: true } as const;
     const schema = { hide: true, response: { 200: OK } };
 
@@ -31,7 +41,7 @@ export const healthPlugin = fp<Options>(
     app.get('/readyz', { config, schema }, async () => {
       if (app.isDraining()) throw new AppError('unavailable', { retryAfterSeconds: 5 });
       try {
-        await within(probe(), probeTimeoutMs);
+        await within(lastProbe.get(), probeTimeoutMs);
       } catch (error) {
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
       }

@@ -1,11 +1,13 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import { TREND_PICTURES_PATH } from '@perkotheque/domain/trends/picture';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, toErrorBody } from '#lib/app-error.ts';
 import { languageOf } from '#lib/language.ts';
 import { pictureHeaders } from '#lib/pictures/picture-headers.ts';
 import { requireActor } from '#plugins/access-gate.ts';
+import { createLimit } from '#plugins/rate-limit.ts';
 import { MESSAGES } from './texts.ts';
 import {
   failedRefreshSchema,
@@ -19,6 +21,7 @@ import type { TrendsService } from './trends.service.ts';
 
 const tags = ['trends'];
 const refusals = { '4xx': errorBodySchema };
+const PICTURE_LOOKUPS_PER_MINUTE = 300;
 
 export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = async (app, { trends }) => {
   app.get(
@@ -84,6 +87,14 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
     },
   );
 
+  // Public, because the landing page shows the thumbnails: pictures in memory are as cheap as files, others are not.
+  const limitLookups = createLimit(app, { perMinute: PICTURE_LOOKUPS_PER_MINUTE });
+  const loadPicture = async (request: FastifyRequest, hash: string) => {
+    await limitLookups(request);
+    const bytes = await trends.pictures.load(hash);
+    if (bytes === undefined) throw new AppError('not_found');
+    return bytes;
+  };
   app.get(
     `${TREND_PICTURES_PATH}/:hash`,
     {
@@ -98,7 +109,7 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
     },
     async (request, reply) => {
       const { hash } = request.params;
-      const bytes = await trends.picture(hash);
+      const bytes = trends.pictures.find(hash) ?? (await loadPicture(request, hash));
       return reply.headers(pictureHeaders({ bytes, mediaType: 'image/webp', hash }, 'public')).send(bytes);
     },
   );

@@ -9,6 +9,7 @@ import type { RequestsService } from '#features/requests/requests.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { createPictureCache } from './picture-cache.ts';
 import { asSourceError, claimTurn, type Run, refreshTrends } from './refresh-trends.service.ts';
 import { REQUEST_CATEGORY_FR } from './texts.fr.ts';
 import { businessCase } from './texts.ts';
@@ -99,14 +100,11 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
     return made;
   }
 
-  /** Public: the landing page shows the thumbnails. */
-  async function picture(hash: string) {
-    const bytes = await withActor(db, { userId: null }, (trx) => findPicture(trx, hash));
-    if (!bytes) throw new AppError('not_found');
-    return bytes;
-  }
+  const pictures = createPictureCache((hash) =>
+    withActor(db, { userId: null }, (trx) => findPicture(trx, hash)),
+  );
 
-  return { list, refresh, checkHealth, requestTool, picture };
+  return { list, refresh, checkHealth, requestTool, pictures };
 }
 
 export type TrendsService = ReturnType<typeof createTrendsService>;
