@@ -15,7 +15,7 @@ const download = (cookie: string) => test.call('GET', '/api/me/data', { cookie }
 const erase = (cookie: string, password = TEST_PASSWORD) =>
   test.call('POST', '/api/me/deletion', { cookie, body: { password } });
 
-/** Finds columns with a foreign key to a person, or with a name of personal data. */
+/** Finds columns with a foreign key to a person, with a name of personal data, or of JSON, in the job queue too. */
 async function personalColumns() {
   const { rows } = await sql<{ name: string; on_delete: string | null }>`
     with ties as (
@@ -28,14 +28,14 @@ async function personalColumns() {
       join information_schema.tables t using (table_schema, table_name)
       left join ties on ties.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
                     and ties.attname = c.column_name
-     where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'app', 'auth')
+     where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'app', 'auth', 'pgboss')
        and (ties.attname is not null or (c.table_schema, c.table_name, c.column_name) = ('auth', 'user', 'name')
-            or c.column_name ~* ${KINDS})
+            or c.column_name ~* ${KINDS} or c.data_type in ('json', 'jsonb'))
      order by 1`.execute(test.base.owner);
   return rows;
 }
 const KINDS =
-  '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|user_?id|_by$|owner|responsible|member|author|identifier|backup_?codes|birth|gender)';
+  '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|user_?id|_by$|owner|responsible|member|author|identifier|target_id|backup_?codes|birth|gender)';
 
 describe('columns with personal data', () => {
   it('are all listed, without columns that no longer exist', async () => {
