@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalServer } from '@perkotheque/database/local-server';
@@ -40,11 +40,23 @@ async function expectCleanEnd(child: Child): Promise<void> {
   assert.deepEqual([code, signal], [0, null], `${child.name} exits cleanly on SIGTERM:\n${child.output()}`);
 }
 
+/** Tests of the product and their helpers; packages may bring their own. */
+function findTests(folder: string): string[] {
+  const files = ['apps', 'packages'].flatMap((part) =>
+    readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' }),
+  );
+  return files.filter(
+    (file) =>
+      !file.includes('node_modules') && /\.test\.tsx?$|\.fixture\.ts$|(^|\/)(test|testing)\//.test(file),
+  );
+}
+
 async function smoke(): Promise<void> {
   await buildWebIfStale();
   const image = buildImage();
   cleanUp.push(() => image.remove());
-  say('assembled the image with production dependencies only');
+  assert.deepEqual(findTests(image.folder), [], 'tests in the image');
+  say('assembled the image with production dependencies only and no tests');
   expectSmallPicture(image.folder, IDENTITY);
   say('resized an image');
 

@@ -7,8 +7,19 @@ import { temporaryFolder } from '../lib/temporary.ts';
 
 export type Image = { folder: string; env: Record<string, string>; command: string[]; remove: () => void };
 
-/** Excluded by .dockerignore: a local node_modules must not replace the image's own. */
-const isIgnored = (file: string) => /(^|\/)(node_modules|dist)$/.test(file);
+/** Supports the patterns that our .dockerignore uses: paths, a star within a name, and any folder before it. */
+const IGNORED = readFileSync(fromRoot('.dockerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) =>
+    RegExp.escape(line)
+      .replace(/^\\\*\\\*\\\//, '(?:.*/)?')
+      .replaceAll('\\*', '[^/]*'),
+  )
+  .map((pattern) => new RegExp(`^${pattern}$`));
+
+/** As Docker does: a local node_modules must not replace the image's own, and tests stay outside. */
+const isIgnored = (file: string) => IGNORED.some((pattern) => pattern.test(path.relative(fromRoot(), file)));
 
 /** The web client is built already, and Debian packages are not installed here. */
 const SKIPPED_STAGES = new Set(['web', 'system']);
