@@ -11,6 +11,16 @@ export function readClaims(page: string): Claim[] {
   });
 }
 
+/** A test of Vitest or Playwright, an attack, or the run of the image. */
+const PROOF = /`([^`]+(?:\.test\.tsx?|\.spec\.ts|attacks\/[\w-]+\.ts|production-smoke\.ts))`/g;
+const QUOTE = /`([^`]+)` has `([^`]+)`/g;
+
+export const readProofs = (why: string): string[] => [...why.matchAll(PROOF)].map(([, file = '']) => file);
+
+/** Each `file` has `fragment` of a cell. */
+export const readQuotes = (why: string): { file: string; fragment: string }[] =>
+  [...why.matchAll(QUOTE)].map(([, file = '', fragment = '']) => ({ file, fragment }));
+
 /** The number of requirements of levels 1 and 2 per section; those of level 3 follow them. */
 const SECTIONS = [
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2',
