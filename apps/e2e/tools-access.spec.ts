@@ -1,0 +1,35 @@
+import { createTool } from '@perkotheque/database/testing/factories';
+import { cardOf, newWord } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+
+test('[PERM-07] one request answers for every tool of the list whether it may be opened', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const open = await Promise.all([1, 2, 3].map((n) => createTool(owner, { name: `${word} ouvert ${n}` })));
+  const closed = await Promise.all(
+    [1, 2, 3].map((n) => createTool(owner, { name: `${word} réservé ${n}` }, ['admin'])),
+  );
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  for (const { name } of closed) {
+    await expect(cardOf(page, name).getByRole('button', { name: 'Accès restreint' })).toBeDisabled();
+  }
+  // The response to this click comes after every request that the cards sent while they were rendered.
+  const [first] = open;
+  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/favorites/${first?.id}`));
+  await page.getByRole('button', { name: `Ajouter ${first?.name} aux favoris` }).click();
+  await saved;
+  expect(sent.filter((request) => request === 'GET /api/tools')).toHaveLength(1);
+  const ids = [...open, ...closed].map(({ id }) => id);
+  expect(sent.filter((request) => ids.some((id) => request.includes(id)))).toEqual([
+    `PUT /api/favorites/${first?.id}`,
+  ]);
+});
