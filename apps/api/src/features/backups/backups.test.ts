@@ -205,6 +205,7 @@ describe('a failed backup', () => {
   it.each([
     { name: 'without its program', fault: 'no_program', env: { binDir: '/nonexistent' } },
     { name: 'without a folder to write to', fault: 'no_folder', env: { dir: '/dev/null/backups' } },
+    { name: 'in a folder that takes no file', fault: 'no_folder', env: { dir: '/proc/self' } },
     { name: 'without an address', fault: 'not_configured', env: { url: null } },
     {
       name: 'refused by the server',

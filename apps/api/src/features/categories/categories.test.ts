@@ -65,6 +65,12 @@ it('rejects a name that differs only in case or accents, but a category may keep
   expect(twins.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
+it('accepts a name and a description of the greatest length, and no longer description', async () => {
+  const longest = { name: 'n'.repeat(60), description: 'd'.repeat(500) };
+  expect((await create(longest)).statusCode).toBe(201);
+  expect((await create({ name: 'Autre', description: 'd'.repeat(501) })).statusCode).toBe(400);
+});
+
 it('rejects a blank or too long name, an invalid colour and an unknown category', async () => {
   const before = await rows();
   for (const body of [

@@ -68,6 +68,21 @@ describe('creation of a request', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('stores texts of the greatest length, and refuses longer ones', async () => {
+    const longest = {
+      tool_name: 'n'.repeat(200),
+      description: 'd'.repeat(5000),
+      business_case: 'b'.repeat(5000),
+      category: 'c'.repeat(60),
+      estimated_cost: 'e'.repeat(200),
+    };
+    expect((await create(longest)).statusCode).toBe(201);
+    expect(await rows()).toMatchObject([longest]);
+    for (const [field, text] of Object.entries(longest)) {
+      expect((await create({ ...NEW, [field]: `${text}x` })).statusCode, field).toBe(400);
+    }
+  });
+
   it('[REQ-02] stores the optional fields, and blank ones as null', async () => {
     const more = {
       sub_category: 'CRM',
