@@ -1,14 +1,14 @@
-// npm run mutate [-- --only FEATURE] [-- --seed N] [-- --drawn N] [-- --kept]: makes each fault of scripts/project/mutate
-// in a temporary checkout and runs the tests that must notice it. Fails when a fault survives.
+// npm run mutate [-- --only FEATURE] [--seed N] [--drawn N] [--kind kept|drawn] [--no-baseline]: makes each fault of
+// scripts/project/mutate in a temporary checkout and runs the tests that must notice it. Fails when a fault survives.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fromRoot, listFiles } from './lib/paths.ts';
 import { Shutdown } from './lib/shutdown.ts';
 import { drawFaults, listFeatures } from './mutate/draw.ts';
-import { EQUIVALENT } from './mutate/equivalent.ts';
+import { findEquivalence } from './mutate/equivalent.ts';
 import { type Fault, findStaleEdits, makeFault } from './mutate/fault.ts';
 import { readKeptFaults } from './mutate/kept-faults.ts';
-import { TestRunner } from './mutate/run-tests.ts';
+import { findFailure, TestRunner } from './mutate/run-tests.ts';
 import { createScratch } from './mutate/scratch.ts';
 
 const { values } = parseArgs({
@@ -16,7 +16,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     drawn: { type: 'string', default: '36' },
-    kept: { type: 'boolean' },
+    kind: { type: 'string' },
+    'no-baseline': { type: 'boolean' },
   },
 });
 const isWanted = ({ feature }: Fault) => values.only === undefined || feature === values.only;
@@ -32,11 +33,11 @@ const features = listFeatures(listFiles()).filter(
 );
 const drawn = drawFaults({
   features,
-  count: values.kept ? 0 : Number(values.drawn),
+  count: values.kind === 'kept' ? 0 : Number(values.drawn),
   seed: Number(values.seed),
   root,
 });
-const faults = [...readKeptFaults().filter(isWanted), ...drawn];
+const faults = [...(values.kind === 'drawn' ? [] : readKeptFaults().filter(isWanted)), ...drawn];
 
 const MISSING_AWAIT = 'drawn: missing await';
 type Verdict = 'noticed' | 'survived' | 'equivalent' | 'stale';
@@ -51,12 +52,9 @@ async function judge(fault: Fault): Promise<{ verdict: Verdict; why?: string | u
   try {
     if (fault.name === MISSING_AWAIT && !(await runner.lint(fault.edits)).passed)
       return { verdict: 'noticed', why: 'by the linter' };
-    const { passed } = await runner.run(fault.tests, fault.edits, listRequirements([fault]));
-    if (!passed) return { verdict: 'noticed' };
-    const [edit] = fault.edits;
-    const why = EQUIVALENT.find(({ file, line, operator }) => {
-      return file === edit?.file && edit.before.trim() === line && fault.name === `drawn: ${operator}`;
-    })?.reason;
+    const { passed, output } = await runner.run(fault.tests, fault.edits, listRequirements([fault]));
+    if (!passed) return { verdict: 'noticed', why: findFailure(output) };
+    const why = findEquivalence(fault);
     return { verdict: why === undefined ? 'survived' : 'equivalent', why };
   } finally {
     repair();
@@ -65,13 +63,13 @@ async function judge(fault: Fault): Promise<{ verdict: Verdict; why?: string | u
 
 // Tests that fail without any fault would notice everything.
 const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
-const whole = await runner.run(tests, [], listRequirements(faults));
-if (!whole.passed) {
+const whole = values['no-baseline'] ? undefined : await runner.run(tests, [], listRequirements(faults));
+if (whole?.passed === false) {
   console.error(`The tests fail without a fault:\n${whole.output}`);
   await shutdown.run();
   process.exit(1);
 }
-console.log(`${tests.length} test files pass without a fault; ${faults.length} faults, seed ${values.seed}`);
+console.log(`${faults.length} faults, ${tests.length} test files, seed ${values.seed}`);
 
 for (const [index, fault] of faults.entries()) {
   const startedAt = performance.now();
@@ -82,7 +80,10 @@ for (const [index, fault] of faults.entries()) {
   console.log(
     `${sign} ${index + 1}/${faults.length} ${verdict} (${seconds.toFixed(0)} s) ${[fault.feature, fault.requirement, fault.name].filter(Boolean).join(' · ')}`,
   );
-  if (verdict === 'noticed') continue;
+  if (verdict === 'noticed') {
+    console.log(`    ${why}`);
+    continue;
+  }
   for (const { file, before, after } of fault.edits)
     console.log(`    ${file}\n    - ${before.trim()}\n    + ${after.trim()}${why ? `\n    ${why}` : ''}`);
 }

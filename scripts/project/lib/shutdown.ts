@@ -6,6 +6,7 @@ const DUPLICATE_SIGNAL_MS = 1_000;
 export class Shutdown {
   #tasks: (() => Promise<unknown>)[] = [];
   #startedAt: number | undefined;
+  #running: Promise<void> | undefined;
 
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#onSignal());
@@ -15,7 +16,13 @@ export class Shutdown {
     this.#tasks.push(task);
   }
 
-  async run(): Promise<void> {
+  /** A second caller waits for the first one's tasks, so it does not exit before they are done. */
+  run(): Promise<void> {
+    this.#running ??= this.#runTasks();
+    return this.#running;
+  }
+
+  async #runTasks(): Promise<void> {
     this.#startedAt ??= performance.now();
     muteChildOutput();
     for (const task of this.#tasks.splice(0).reverse()) await task();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import { SERVER_VARIABLE } from '@perkotheque/database/testing/names';
 import { type Child, startChild } from '../lib/children.ts';
 import type { Shutdown } from '../lib/shutdown.ts';
@@ -8,6 +9,12 @@ const DEADLINE_MS = 10 * 60_000;
 const IS_BROWSER_FLOW = /\.spec\.ts$/;
 // The template database of a shared server was made without the fault.
 const CHANGES_TEMPLATE = /^packages\/database\/|^apps\/api\/src\/jobs\//;
+
+/** Returns the first failed test that Vitest or Playwright names. */
+export function findFailure(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.find((line) => /^ FAIL |^ {2}1\) /.test(line))?.trim() ?? 'the run itself failed';
+}
 
 export type TestRun = { passed: boolean; output: string };
 
