@@ -93,19 +93,23 @@ function faultsOf(expected: Expected, { headers }: ReceivedResponse): string[] {
 
 const COOKIE_PARTS = [/^__Host-/, /; *Secure/i, /; *HttpOnly/i, /; *SameSite=Lax/i, /; *Path=\/(;|$)/i];
 
+/** A sign-in sets the session's cookie and the device's. */
+const sessionIn = (set: readonly string[] = []) =>
+  set.find((line) => line.startsWith('__Host-perkotheque_session='))?.split(';')[0] ?? '';
+
 /** Checks cookies and security headers. */
 async function run({ origin }: System): Promise<Outcome> {
   const body = { email: emailOf('user'), password: DEMO_PASSWORD };
   const signedIn = await sendJson(origin, 'POST', '/api/auth/sign-in', { body });
   const set = signedIn.headers['set-cookie'] ?? [];
-  const cookie = set[0]?.split(';')[0] ?? '';
+  const cookie = sessionIn(set);
   const signedOut = await sendJson(origin, 'POST', '/api/auth/sign-out', { cookie });
   const cookies = [...set, ...(signedOut.headers['set-cookie'] ?? [])];
   const badCookies = cookies.filter(
     (line) => /Domain=/i.test(line) || !COOKIE_PARTS.every((part) => part.test(line)),
   );
   const again = await sendJson(origin, 'POST', '/api/auth/sign-in', { body });
-  const live = again.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const live = sessionIn(again.headers['set-cookie']);
   const rows: Row[] = [];
   const faults: string[] = badCookies.map((line) => `cookie: ${line}`);
   for (const { name, expected, request } of CASES) {
