@@ -954,27 +954,6 @@ end $$;
 
 ALTER FUNCTION app.keep_votes() OWNER TO perk_kernel;
 
-CREATE TABLE public.categories (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    description text,
-    color text,
-    is_leaving boolean DEFAULT false NOT NULL,
-    CONSTRAINT categories_color_check CHECK ((color ~ '^(#[0-9a-fA-F]{3,8}|[a-z][a-z0-9-]{1,40})$'::text)),
-    CONSTRAINT categories_description_check CHECK ((length(description) <= 500)),
-    CONSTRAINT categories_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 60)))
-);
-
-ALTER TABLE ONLY public.categories FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.categories OWNER TO perk_owner;
-
-COMMENT ON TABLE public.categories IS 'Categories of tools. Public: the landing page and every card show them.';
-
-COMMENT ON COLUMN public.categories.color IS 'A hex value that starts with #, or a CSS colour class.';
-
-COMMENT ON COLUMN public.categories.is_leaving IS 'Deleted for every user; the worker still removes it from its tools (app.settle_category).';
-
 CREATE TABLE public.tool_cards (
     id uuid NOT NULL,
     name text NOT NULL,
@@ -1015,6 +994,54 @@ COMMENT ON COLUMN public.tool_cards.search IS 'Name, labels and description.';
 
 COMMENT ON COLUMN public.tool_cards.haystack IS 'Searched by the console, which also finds parts of words.';
 
+CREATE VIEW app.public_cards AS
+ SELECT c.id,
+    c.name,
+    c.name_norm,
+    c.description,
+    c.category_id,
+    c.category,
+    c.team,
+    c.status,
+    c.has_secure_access,
+    c.has_product_hunt,
+    c.has_youtube,
+    c.allowed_roles,
+    c.created_at,
+    c.updated_at,
+    c.popularity,
+    c.name_search,
+    c.label_search,
+    c.search,
+    c.haystack
+   FROM public.tool_cards c
+  WHERE ((c.status = 'active'::text) AND (c.allowed_roles = '{}'::text[]) AND (NOT c.has_secure_access) AND (NOT (EXISTS ( SELECT 1
+           FROM public.tool_credentials k
+          WHERE (k.tool_id = c.id)))));
+
+ALTER TABLE app.public_cards OWNER TO perk_kernel;
+
+CREATE TABLE public.categories (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    description text,
+    color text,
+    is_leaving boolean DEFAULT false NOT NULL,
+    CONSTRAINT categories_color_check CHECK ((color ~ '^(#[0-9a-fA-F]{3,8}|[a-z][a-z0-9-]{1,40})$'::text)),
+    CONSTRAINT categories_description_check CHECK ((length(description) <= 500)),
+    CONSTRAINT categories_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 60)))
+);
+
+ALTER TABLE ONLY public.categories FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.categories OWNER TO perk_owner;
+
+COMMENT ON TABLE public.categories IS 'Categories of tools. Public: the landing page and every card show them.';
+
+COMMENT ON COLUMN public.categories.color IS 'A hex value that starts with #, or a CSS colour class.';
+
+COMMENT ON COLUMN public.categories.is_leaving IS 'Deleted for every user; the worker still removes it from its tools (app.settle_category).';
+
 CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, description text, color text, tools integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1027,8 +1054,7 @@ CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, descr
     FROM (public.categories g
       LEFT JOIN ( SELECT c.category_id,
              (count(*))::integer AS tools
-            FROM public.tool_cards c
-           WHERE ((c.status = 'active'::text) AND (c.allowed_roles = '{}'::text[]))
+            FROM app.public_cards c
            GROUP BY c.category_id) n ON ((n.category_id = g.id)))
    ORDER BY COALESCE(n.tools, 0) DESC, g.name
   LIMIT 6;
@@ -1081,8 +1107,7 @@ CREATE FUNCTION app.landing_counts() RETURNS TABLE(tools integer, categories int
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  SELECT ( SELECT (count(*))::integer AS count
-            FROM public.tool_cards c
-           WHERE ((c.status = 'active'::text) AND (c.allowed_roles = '{}'::text[]))) AS count,
+            FROM app.public_cards) AS count,
      ( SELECT (count(*))::integer AS count
             FROM public.categories) AS count,
      ( SELECT (count(*))::integer AS count
@@ -1113,7 +1138,9 @@ CREATE VIEW app.public_tools AS
     t.name_norm
    FROM (public.tools t
      LEFT JOIN public.categories g ON ((g.id = t.category_id)))
-  WHERE ((t.status = 'active'::text) AND (t.allowed_roles = '{}'::text[]) AND (t.deleted_at IS NULL));
+  WHERE ((t.status = 'active'::text) AND (t.allowed_roles = '{}'::text[]) AND (t.deleted_at IS NULL) AND (NOT t.has_secure_access) AND (NOT (EXISTS ( SELECT 1
+           FROM public.tool_credentials k
+          WHERE (k.tool_id = t.id)))));
 
 ALTER TABLE app.public_tools OWNER TO perk_kernel;
 
@@ -1161,15 +1188,14 @@ declare
 begin
   ids := array(
     select c.id
-      from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}'
-             order by updated_at desc, name_norm, id limit 1000) c
+      from (select * from app.public_cards order by updated_at desc, name_norm, id limit 1000) c
      where c.search @@ narrowed and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
      order by c.updated_at desc, c.name_norm, c.id limit most);
   if cardinality(ids) < most then
     -- OFFSET 0 keeps the pattern out: it is then asked of the latest rows only, until there are enough.
     ids := array(
       select c.id
-        from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}' and search @@ narrowed
+        from (select * from app.public_cards where search @@ narrowed
                order by updated_at desc, name_norm, id offset 0) c
        where app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
        order by c.updated_at desc, c.name_norm, c.id limit most);
@@ -1202,9 +1228,8 @@ CREATE FUNCTION app.landing_tools() RETURNS TABLE(id uuid, name text, descriptio
      t.tool_type,
      t.category_id,
      t.category
-    FROM (public.tool_cards c
+    FROM (app.public_cards c
       JOIN app.public_tools t ON ((t.id = c.id)))
-   WHERE ((c.status = 'active'::text) AND (c.allowed_roles = '{}'::text[]))
    ORDER BY c.updated_at DESC, c.name_norm, c.id
   LIMIT 50;
 END;
@@ -1369,7 +1394,7 @@ CREATE FUNCTION app.may_undo_merge(p_merge_id uuid) RETURNS boolean
             FROM public.tool_merges m
            WHERE ((m.id = may_undo_merge.p_merge_id) AND (m.undone_at IS NULL) AND (m.created_at > (now() - '30 days'::interval)) AND (EXISTS ( SELECT 1
                     FROM public.tools s
-                   WHERE ((s.id = m.survivor_id) AND (s.deleted_at IS NULL)))) AND public.can_access_tool(app.current_user_id(), m.survivor_id) AND (NOT (EXISTS ( SELECT 1
+                   WHERE ((s.id = m.survivor_id) AND (s.deleted_at IS NULL) AND (app.is_admin() OR ((NOT ((m.snapshot -> 'narrowed'::text))::boolean) AND (NOT ((m.snapshot -> 'after'::text) ? 'has_secure_access'::text)) AND (to_jsonb(s.allowed_roles) = (m.snapshot -> 'allowed_roles'::text))))))) AND public.can_access_tool(app.current_user_id(), m.survivor_id) AND (NOT (EXISTS ( SELECT 1
                     FROM (unnest(m.merged_ids) tool_id(tool_id)
                       LEFT JOIN public.tools t ON ((t.id = tool_id.tool_id)))
                    WHERE ((t.id IS NULL) OR (t.deleted_at IS DISTINCT FROM m.created_at) OR (NOT (app.is_admin() OR (t.allowed_roles = '{}'::text[]) OR (t.allowed_roles && app.actor_roles())))))))))));
@@ -1389,7 +1414,37 @@ END;
 
 ALTER FUNCTION app.member_names(ids uuid[]) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[])
+CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
+
+ALTER FUNCTION app.role_opens(role text, allowed_roles text[]) OWNER TO perk_owner;
+
+CREATE FUNCTION app.merge_audience(tool_ids uuid[]) RETURNS TABLE(roles text[], differs boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN bool_and(t.to_all) THEN '{}'::text[]
+             WHEN bool_and(t.to_members) THEN '{user}'::text[]
+             WHEN bool_and((t.to_core_team AND t.to_moderators)) THEN '{core-team,moderator}'::text[]
+             WHEN bool_and(t.to_core_team) THEN '{core-team}'::text[]
+             WHEN bool_and(t.to_moderators) THEN '{moderator}'::text[]
+             ELSE '{admin}'::text[]
+         END AS "case",
+     (count(DISTINCT ROW(t.to_all, t.to_members, t.to_core_team, t.to_moderators)) > 1)
+    FROM ( SELECT (x.allowed_roles = '{}'::text[]) AS to_all,
+             app.role_opens('user'::text, x.allowed_roles) AS to_members,
+             app.role_opens('core-team'::text, x.allowed_roles) AS to_core_team,
+             app.role_opens('moderator'::text, x.allowed_roles) AS to_moderators
+            FROM public.tools x
+           WHERE (x.id = ANY (merge_audience.tool_ids))) t;
+END;
+
+ALTER FUNCTION app.merge_audience(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -1404,8 +1459,10 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
-  permissions uuid[];
-  roles text[];
+  audience record;
+  permissions jsonb;
+  added text[] := '{}';
+  removed text[] := '{}';
   new_id uuid;
 begin
   select * into grouping from public.duplicate_groups g where g.id = p_group_id for update;
@@ -1421,14 +1478,26 @@ begin
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
-                 where f.key <> all (app.tool_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
+                 where f.key <> all (array_remove(app.tool_fields(), 'has_secure_access'))
+                    or f.value::uuid <> all (merged || p_survivor_id)) then
     return;
+  end if;
+  select * into audience from app.merge_audience(merged || p_survivor_id);
+  if audience.differs and not app.is_admin() then
+    raise exception 'only an admin merges tools with different audiences' using errcode = 'PK020';
+  elsif audience.differs and not coalesce(p_audience @> audience.roles and p_audience <@ audience.roles, false) then
+    raise exception 'the resulting audience was not confirmed' using errcode = 'PK021';
   end if;
 
   select coalesce(jsonb_object_agg(f.key, to_jsonb(t) -> f.key), '{}'), coalesce(jsonb_object_agg(f.key, survivor -> f.key), '{}')
     into chosen, kept
     from jsonb_each_text(p_fields) f join public.tools t on t.id = f.value::uuid
    where to_jsonb(t) -> f.key <> survivor -> f.key;
+  if not (survivor -> 'has_secure_access')::boolean
+     and exists (select 1 from public.tools t where t.id = any (merged) and t.has_secure_access) then
+    chosen := chosen || '{"has_secure_access": true}';
+    kept := kept || '{"has_secure_access": false}';
+  end if;
   if chosen <> '{}' then
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
@@ -1446,33 +1515,42 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
-  with copied as (
-    insert into public.tool_permissions (tool_id, role, created_by, created_at)
-    select distinct on (p.role) p_survivor_id, p.role, p.created_by, p.created_at
-      from public.tool_permissions p where p.tool_id = any (merged) order by p.role, p.created_at
-    on conflict do nothing returning id, role)
-  select coalesce(array_agg(id), '{}'), coalesce(array_agg(role order by role), '{}') into permissions, roles from copied;
+  select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
+    from public.tool_permissions p where p.tool_id = p_survivor_id;
+  if audience.differs then
+    -- Inserts first: between the two statements the tool must not be without a row.
+    with given as (
+      insert into public.tool_permissions (tool_id, role, created_by)
+      select p_survivor_id, role, actor from unnest(audience.roles) role
+      on conflict do nothing returning role)
+    select coalesce(array_agg(role order by role), '{}') into added from given;
+    with gone as (
+      delete from public.tool_permissions p where p.tool_id = p_survivor_id and p.role <> all (audience.roles)
+      returning p.role)
+    select coalesce(array_agg(role order by role), '{}') into removed from gone;
+  end if;
 
   insert into public.tool_merges (survivor_id, survivor_name, merged_ids, merged_names, created_by, snapshot)
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', to_jsonb(permissions),
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
+           'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
     left join public.tool_cards c on c.id = t.id
-   where t.id = any (merged) group by s.name
+   where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
   update public.tools set deleted_at = now() where id = any (merged);
   delete from public.duplicate_groups where id = p_group_id;
-  return query select new_id, roles;
+  return query select new_id, added, removed;
 end $$;
 
-ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
+ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.mirror_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1913,12 +1991,6 @@ end $$;
 
 ALTER FUNCTION app.revoke_sessions_on_change() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.role_opens(role text, allowed_roles text[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ((role = 'admin'::text) OR (allowed_roles = '{}'::text[]) OR (allowed_roles && ARRAY[role, 'user'::text]));
-
-ALTER FUNCTION app.role_opens(role text, allowed_roles text[]) OWNER TO perk_owner;
-
 CREATE FUNCTION app.session_limit_minutes() RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2147,7 +2219,7 @@ end $$;
 
 ALTER FUNCTION app.undo_import(p_import_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.undo_merge(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_ids uuid[], credentials_from uuid, credentials_id uuid, removed_roles text[])
+CREATE FUNCTION app.undo_merge(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_ids uuid[], credentials_from uuid, credentials_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -2156,7 +2228,8 @@ declare
   m public.tool_merges%rowtype;
   survivor jsonb;
   restored jsonb;
-  roles text[];
+  added text[] := '{}';
+  removed text[] := '{}';
 begin
   select * into m from public.tool_merges where id = p_merge_id for update;
   if not found then
@@ -2199,11 +2272,20 @@ begin
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
 
-  with gone as (
-    delete from public.tool_permissions p
-     where p.tool_id = m.survivor_id and to_jsonb(p.id) in (select jsonb_array_elements(m.snapshot -> 'permissions'))
-    returning p.role)
-  select coalesce(array_agg(role order by role), '{}') into roles from gone;
+  if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
+    with given as (
+      insert into public.tool_permissions (id, tool_id, role, created_by, created_at)
+      select x.id, x.tool_id, x.role, (select p.id from public.profiles p where p.id = x.created_by), x.created_at
+        from jsonb_populate_recordset(null::public.tool_permissions, m.snapshot -> 'permissions') x
+      on conflict do nothing returning role)
+    select coalesce(array_agg(role order by role), '{}') into added from given;
+    with gone as (
+      delete from public.tool_permissions p
+       where p.tool_id = m.survivor_id
+         and not exists (select 1 from jsonb_array_elements(m.snapshot -> 'permissions') x where x ->> 'role' = p.role)
+      returning p.role)
+    select coalesce(array_agg(role order by role), '{}') into removed from gone;
+  end if;
 
   insert into public.duplicate_groups (id, reason, evidence, suggested_action, created_by, created_at, updated_at)
   select g.id, g.reason, g.evidence, g.suggested_action, (select p.id from public.profiles p where p.id = g.created_by),
@@ -2215,7 +2297,7 @@ begin
 
   update public.tool_merges set undone_at = now() where id = p_merge_id;
   return query select m.survivor_id, m.merged_ids, (m.snapshot ->> 'credentials_from')::uuid,
-                      (m.snapshot ->> 'credentials_id')::uuid, roles;
+                      (m.snapshot ->> 'credentials_id')::uuid, added, removed;
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
@@ -3030,9 +3112,9 @@ CREATE INDEX tool_cards_name_search_idx ON public.tool_cards USING gin (name_sea
 
 CREATE INDEX tool_cards_popularity_idx ON public.tool_cards USING btree (popularity DESC, name_norm, id);
 
-CREATE INDEX tool_cards_public_category_idx ON public.tool_cards USING btree (category_id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]));
+CREATE INDEX tool_cards_public_category_idx ON public.tool_cards USING btree (category_id, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (NOT has_secure_access));
 
-CREATE INDEX tool_cards_public_idx ON public.tool_cards USING btree (updated_at DESC, name_norm, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]));
+CREATE INDEX tool_cards_public_idx ON public.tool_cards USING btree (updated_at DESC, name_norm, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (NOT has_secure_access));
 
 CREATE INDEX tool_cards_search_idx ON public.tool_cards USING gin (search) WITH (fastupdate=off);
 
@@ -3104,7 +3186,7 @@ CREATE INDEX tools_created_by_idx ON public.tools USING btree (created_by);
 
 CREATE INDEX tools_domain_idx ON public.tools USING btree (domain) WHERE ((deleted_at IS NULL) AND (domain IS NOT NULL));
 
-CREATE INDEX tools_featured_idx ON public.tools USING btree (updated_at DESC, name_norm, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (deleted_at IS NULL) AND (btrim(what_is_it_for) <> ''::text) AND (btrim(advantages) <> ''::text));
+CREATE INDEX tools_featured_idx ON public.tools USING btree (updated_at DESC, name_norm, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (deleted_at IS NULL) AND (NOT has_secure_access) AND (btrim(what_is_it_for) <> ''::text) AND (btrim(advantages) <> ''::text));
 
 CREATE INDEX tools_monthly_highest_idx ON public.tools USING btree (monthly_price DESC NULLS LAST, id) WHERE (deleted_at IS NULL);
 
@@ -4053,17 +4135,19 @@ GRANT ALL ON FUNCTION app.keep_trend_votes() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.keep_votes() FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.categories TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO perk_app;
-GRANT SELECT ON TABLE public.categories TO perk_worker;
-GRANT SELECT,DELETE ON TABLE public.categories TO perk_kernel;
-
 GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
 GRANT SELECT ON TABLE public.tool_cards TO perk_app;
 GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
 
 GRANT UPDATE(popularity) ON TABLE public.tool_cards TO perk_worker;
+
+GRANT SELECT ON TABLE app.public_cards TO perk_backup;
+
+GRANT SELECT ON TABLE public.categories TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO perk_app;
+GRANT SELECT ON TABLE public.categories TO perk_worker;
+GRANT SELECT,DELETE ON TABLE public.categories TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.landing_categories() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_categories() TO perk_app;
@@ -4171,8 +4255,15 @@ GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
+REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
+GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
@@ -4283,10 +4374,6 @@ GRANT SELECT,DELETE,UPDATE ON TABLE auth.session TO perk_kernel;
 REVOKE ALL ON FUNCTION app.revoke_sessions(p_user_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.revoke_sessions_on_change() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_worker;
-GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;

@@ -147,7 +147,7 @@ create index tools_category_idx on public.tools (category_id);
 create index tools_trash_idx on public.tools (deleted_at) where deleted_at is not null;
 create index tools_created_by_idx on public.tools (created_by);
 create index tools_featured_idx on public.tools (updated_at desc, name_norm, id)
-  where status = 'active' and allowed_roles = '{}' and deleted_at is null
+  where status = 'active' and allowed_roles = '{}' and deleted_at is null and not has_secure_access
     and btrim(what_is_it_for) <> '' and btrim(advantages) <> '';
 create index tools_secure_idx on public.tools (name_norm, id) where has_secure_access and deleted_at is null;
 create index tools_domain_idx on public.tools (domain) where deleted_at is null and domain is not null;

@@ -43,9 +43,9 @@ create index tool_cards_label_search_idx on public.tool_cards using gin (label_s
 create index tool_cards_search_idx on public.tool_cards using gin (search) with (fastupdate = off);
 create index tool_cards_trigram_idx on public.tool_cards using gin (name_norm public.gin_trgm_ops);
 create index tool_cards_public_idx on public.tool_cards (updated_at desc, name_norm, id)
-  where status = 'active' and allowed_roles = '{}';
-create index tool_cards_public_category_idx on public.tool_cards (category_id)
-  where status = 'active' and allowed_roles = '{}';
+  where status = 'active' and allowed_roles = '{}' and not has_secure_access;
+create index tool_cards_public_category_idx on public.tool_cards (category_id, id)
+  where status = 'active' and allowed_roles = '{}' and not has_secure_access;
 create index tool_cards_haystack_idx on public.tool_cards using gin (haystack public.gin_trgm_ops);
 
 -- A separate table, because row-level security disables the search indexes (their operators are not LEAKPROOF). Its

@@ -1,7 +1,14 @@
--- The landing page: what a visitor may see without signing in, which is active and open tools only (decision 30).
--- perk_app reads them only through these functions, whose columns are the documented list.
+-- The landing page: what a visitor may see without signing in, which is active tools that are open to all and outside
+-- the secure zone (decisions 30, 104). perk_app reads them only through these functions, whose columns are documented.
 
--- The one definition of a public tool. It reads tools and not the cards, so that it depends on no trigger. The
+-- The cards of public tools: found by an index, counted, and then read from app.public_tools.
+create view app.public_cards as
+  select c.* from public.tool_cards c
+   where c.status = 'active' and c.allowed_roles = '{}' and not c.has_secure_access
+     and not exists (select 1 from public.tool_credentials k where k.tool_id = c.id);
+alter view app.public_cards owner to perk_kernel;
+
+-- The definition of a public tool. It reads tools and not the cards, so that it depends on no trigger. The
 -- description "eee" counts as empty (decision 40).
 create view app.public_tools as
   select t.id, t.name, case when btrim(t.description) = 'eee' then '' else t.description end as description, t.url,
@@ -9,7 +16,8 @@ create view app.public_tools as
          g.name as category, t.has_secure_access, t.updated_at, t.name_norm
     from public.tools t
     left join public.categories g on g.id = t.category_id
-   where t.status = 'active' and t.allowed_roles = '{}' and t.deleted_at is null;
+   where t.status = 'active' and t.allowed_roles = '{}' and t.deleted_at is null and not t.has_secure_access
+     and not exists (select 1 from public.tool_credentials k where k.tool_id = t.id);
 alter view app.public_tools owner to perk_kernel;
 
 create function app.landing_tools() returns table (id uuid, name text, description text, url text, cost text,
@@ -19,9 +27,8 @@ create function app.landing_tools() returns table (id uuid, name text, descripti
   begin atomic
     select t.id, t.name, t.description, t.url, t.cost, t.status, t.what_is_it_for, t.advantages, t.key_features,
            t.usage_level, t.tool_type, t.category_id, t.category
-      from public.tool_cards c
+      from app.public_cards c
       join app.public_tools t on t.id = c.id
-     where c.status = 'active' and c.allowed_roles = '{}'
      order by c.updated_at desc, c.name_norm, c.id
      limit 50;
   end;
@@ -50,8 +57,7 @@ create function app.landing_categories() returns table (id uuid, name text, desc
     select g.id, g.name, g.description, g.color, coalesce(n.tools, 0)
       from public.categories g
       left join (select c.category_id, count(*)::integer as tools
-                   from public.tool_cards c
-                  where c.status = 'active' and c.allowed_roles = '{}'
+                   from app.public_cards c
                   group by c.category_id) n on n.category_id = g.id
      order by coalesce(n.tools, 0) desc, g.name
      limit 6;
@@ -62,7 +68,7 @@ grant execute on function app.landing_categories() to perk_app;
 create function app.landing_counts() returns table (tools integer, categories integer, requests integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    select (select count(*)::integer from public.tool_cards c where c.status = 'active' and c.allowed_roles = '{}'),
+    select (select count(*)::integer from app.public_cards),
            (select count(*)::integer from public.categories),
            (select count(*)::integer from public.tool_requests);
   end;
@@ -99,15 +105,14 @@ declare
 begin
   ids := array(
     select c.id
-      from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}'
-             order by updated_at desc, name_norm, id limit 1000) c
+      from (select * from app.public_cards order by updated_at desc, name_norm, id limit 1000) c
      where c.search @@ narrowed and app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
      order by c.updated_at desc, c.name_norm, c.id limit most);
   if cardinality(ids) < most then
     -- OFFSET 0 keeps the pattern out: it is then asked of the latest rows only, until there are enough.
     ids := array(
       select c.id
-        from (select * from public.tool_cards where status = 'active' and allowed_roles = '{}' and search @@ narrowed
+        from (select * from app.public_cards where search @@ narrowed
                order by updated_at desc, name_norm, id offset 0) c
        where app.normalise(concat_ws(' ', c.category, c.name, c.description)) ~ pattern
        order by c.updated_at desc, c.name_norm, c.id limit most);

@@ -87,6 +87,28 @@ export interface AppMailOptOuts {
   user_id: string;
 }
 
+export interface AppPublicCards {
+  allowed_roles: string[] | null;
+  category: string | null;
+  category_id: string | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  has_product_hunt: boolean | null;
+  has_secure_access: boolean | null;
+  has_youtube: boolean | null;
+  haystack: string | null;
+  id: string | null;
+  label_search: string | null;
+  name: string | null;
+  name_norm: string | null;
+  name_search: string | null;
+  popularity: number | null;
+  search: string | null;
+  status: string | null;
+  team: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface AppPublicTools {
   advantages: string | null;
   category: string | null;
@@ -680,6 +702,7 @@ export interface DB {
   "app.job_runs": AppJobRuns;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
+  "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;

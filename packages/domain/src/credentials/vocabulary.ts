@@ -13,6 +13,8 @@ export const SECURE_TOOL_DEFAULTS = {
   tool_type: 'enterprise',
   usage_level: 'high',
   tag: 'sécurisé',
+  /** Admins always have access. Moderators see the zone's list (SEC-08); other members and visitors do not. */
+  audience: ['core-team', 'moderator'],
 } as const;
 
 /** A revealed value is hidden again after this long. */

@@ -76,7 +76,7 @@ export async function insertSecureTool(
   tool: Omit<NewSecureTool, 'credentials'>,
   createdBy: string,
 ): Promise<string> {
-  const { category, tool_type, usage_level, tag } = SECURE_TOOL_DEFAULTS;
+  const { category, tool_type, usage_level, tag, audience } = SECURE_TOOL_DEFAULTS;
   const found = await trx
     .selectFrom('categories')
     .select('id')
@@ -95,6 +95,10 @@ export async function insertSecureTool(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('tool_permissions')
+    .values(audience.map((role) => ({ tool_id: row.id, role, created_by: createdBy })))
+    .execute();
   return row.id;
 }
 
