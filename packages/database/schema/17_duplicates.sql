@@ -115,12 +115,34 @@ begin
 end $$;
 alter function app.write_tool_fields(uuid, jsonb) owner to perk_kernel;
 
+-- The audience that these tools have in common, as rows of tool_permissions, and whether they differ. `user` stands for
+-- every member. Without a common role it is `admin`, because no row at all would open the tool to all (decision 105).
+create function app.merge_audience(tool_ids uuid[]) returns table (roles text[], differs boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select case
+        when bool_and(t.to_all) then '{}'::text[]
+        when bool_and(t.to_members) then '{user}'
+        when bool_and(t.to_core_team and t.to_moderators) then '{core-team,moderator}'
+        when bool_and(t.to_core_team) then '{core-team}'
+        when bool_and(t.to_moderators) then '{moderator}'
+        else '{admin}' end,
+      count(distinct (t.to_all, t.to_members, t.to_core_team, t.to_moderators)) > 1
+      from (select x.allowed_roles = '{}' as to_all, app.role_opens('user', x.allowed_roles) as to_members,
+                   app.role_opens('core-team', x.allowed_roles) as to_core_team,
+                   app.role_opens('moderator', x.allowed_roles) as to_moderators
+              from public.tools x where x.id = any (tool_ids)) t;
+  end;
+alter function app.merge_audience(uuid[]) owner to perk_kernel;
+grant execute on function app.merge_audience(uuid[]) to perk_app;
+
 -- Merges the tools of a group into the survivor, which takes the chosen fields, and deletes the group. No row: not
--- allowed. The API moves the credentials, since it has the key. Permissions are copied, not moved: a tool restored
--- from the trash must stay restricted.
-create function app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_credentials_from uuid,
-                                p_credentials_id uuid)
-  returns table (merge_id uuid, added_roles text[])
+-- allowed. The API moves the credentials, since it has the key. The survivor gets the common audience and stays in the
+-- secure zone. The merged tools keep their permissions: a tool restored from the trash must stay restricted.
+-- PK020: audiences differ and the actor is no admin. PK021: the admin did not confirm the audience that results.
+create function app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[],
+                                p_credentials_from uuid, p_credentials_id uuid)
+  returns table (merge_id uuid, added_roles text[], removed_roles text[])
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   actor uuid := app.current_user_id();
@@ -133,8 +155,10 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
-  permissions uuid[];
-  roles text[];
+  audience record;
+  permissions jsonb;
+  added text[] := '{}';
+  removed text[] := '{}';
   new_id uuid;
 begin
   select * into grouping from public.duplicate_groups g where g.id = p_group_id for update;
@@ -150,14 +174,26 @@ begin
   if merged is null or survivor is null
      or exists (select 1 from unnest(merged || p_survivor_id) tool_id where not public.can_access_tool(actor, tool_id))
      or exists (select 1 from jsonb_each_text(p_fields) f
-                 where f.key <> all (app.tool_fields()) or f.value::uuid <> all (merged || p_survivor_id)) then
+                 where f.key <> all (array_remove(app.tool_fields(), 'has_secure_access'))
+                    or f.value::uuid <> all (merged || p_survivor_id)) then
     return;
+  end if;
+  select * into audience from app.merge_audience(merged || p_survivor_id);
+  if audience.differs and not app.is_admin() then
+    raise exception 'only an admin merges tools with different audiences' using errcode = 'PK020';
+  elsif audience.differs and not coalesce(p_audience @> audience.roles and p_audience <@ audience.roles, false) then
+    raise exception 'the resulting audience was not confirmed' using errcode = 'PK021';
   end if;
 
   select coalesce(jsonb_object_agg(f.key, to_jsonb(t) -> f.key), '{}'), coalesce(jsonb_object_agg(f.key, survivor -> f.key), '{}')
     into chosen, kept
     from jsonb_each_text(p_fields) f join public.tools t on t.id = f.value::uuid
    where to_jsonb(t) -> f.key <> survivor -> f.key;
+  if not (survivor -> 'has_secure_access')::boolean
+     and exists (select 1 from public.tools t where t.id = any (merged) and t.has_secure_access) then
+    chosen := chosen || '{"has_secure_access": true}';
+    kept := kept || '{"has_secure_access": false}';
+  end if;
   if chosen <> '{}' then
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
@@ -175,43 +211,58 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
-  with copied as (
-    insert into public.tool_permissions (tool_id, role, created_by, created_at)
-    select distinct on (p.role) p_survivor_id, p.role, p.created_by, p.created_at
-      from public.tool_permissions p where p.tool_id = any (merged) order by p.role, p.created_at
-    on conflict do nothing returning id, role)
-  select coalesce(array_agg(id), '{}'), coalesce(array_agg(role order by role), '{}') into permissions, roles from copied;
+  select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
+    from public.tool_permissions p where p.tool_id = p_survivor_id;
+  if audience.differs then
+    -- Inserts first: between the two statements the tool must not be without a row.
+    with given as (
+      insert into public.tool_permissions (tool_id, role, created_by)
+      select p_survivor_id, role, actor from unnest(audience.roles) role
+      on conflict do nothing returning role)
+    select coalesce(array_agg(role order by role), '{}') into added from given;
+    with gone as (
+      delete from public.tool_permissions p where p.tool_id = p_survivor_id and p.role <> all (audience.roles)
+      returning p.role)
+    select coalesce(array_agg(role order by role), '{}') into removed from gone;
+  end if;
 
   insert into public.tool_merges (survivor_id, survivor_name, merged_ids, merged_names, created_by, snapshot)
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', to_jsonb(permissions),
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
+           'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
     left join public.tool_cards c on c.id = t.id
-   where t.id = any (merged) group by s.name
+   where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
   update public.tools set deleted_at = now() where id = any (merged);
   delete from public.duplicate_groups where id = p_group_id;
-  return query select new_id, roles;
+  return query select new_id, added, removed;
 end $$;
-alter function app.merge_tools(uuid, uuid, jsonb, uuid, uuid) owner to perk_kernel;
-grant execute on function app.merge_tools(uuid, uuid, jsonb, uuid, uuid) to perk_app;
+alter function app.merge_tools(uuid, uuid, jsonb, text[], uuid, uuid) owner to perk_kernel;
+grant execute on function app.merge_tools(uuid, uuid, jsonb, text[], uuid, uuid) to perk_app;
 
 -- Within 30 days, by a moderator who may open every tool, while all of them exist. A merged tool that was restored from
--- the trash ends the possibility.
+-- the trash ends the possibility. Only an admin undoes a merge that narrowed the survivor's audience or took it into the
+-- secure zone, or after which its permissions changed: the undo would show tools and secrets to more people.
 create function app.may_undo_merge(p_merge_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select app.actor_is('admin', 'moderator') and exists (
       select 1 from public.tool_merges m
        where m.id = p_merge_id and m.undone_at is null and m.created_at > now() - interval '30 days'
-         and exists (select 1 from public.tools s where s.id = m.survivor_id and s.deleted_at is null)
+         and exists (
+           select 1 from public.tools s
+            where s.id = m.survivor_id and s.deleted_at is null
+              and (app.is_admin() or (not (m.snapshot -> 'narrowed')::boolean
+                                      and not m.snapshot -> 'after' ? 'has_secure_access'
+                                      and to_jsonb(s.allowed_roles) = m.snapshot -> 'allowed_roles')))
          and public.can_access_tool(app.current_user_id(), m.survivor_id)
          and not exists (
            select 1 from unnest(m.merged_ids) tool_id left join public.tools t on t.id = tool_id
@@ -221,16 +272,19 @@ create function app.may_undo_merge(p_merge_id uuid) returns boolean
 alter function app.may_undo_merge(uuid) owner to perk_kernel;
 grant execute on function app.may_undo_merge(uuid) to perk_app;
 
--- Restores everything except what was changed since: a field edited after the merge keeps its newer value.
+-- Restores everything except what was changed since: a field edited after the merge keeps its newer value, and so do the
+-- permissions.
 create function app.undo_merge(p_merge_id uuid)
-  returns table (survivor_id uuid, merged_ids uuid[], credentials_from uuid, credentials_id uuid, removed_roles text[])
+  returns table (survivor_id uuid, merged_ids uuid[], credentials_from uuid, credentials_id uuid, added_roles text[],
+                 removed_roles text[])
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
   m public.tool_merges%rowtype;
   survivor jsonb;
   restored jsonb;
-  roles text[];
+  added text[] := '{}';
+  removed text[] := '{}';
 begin
   select * into m from public.tool_merges where id = p_merge_id for update;
   if not found then
@@ -273,11 +327,20 @@ begin
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
 
-  with gone as (
-    delete from public.tool_permissions p
-     where p.tool_id = m.survivor_id and to_jsonb(p.id) in (select jsonb_array_elements(m.snapshot -> 'permissions'))
-    returning p.role)
-  select coalesce(array_agg(role order by role), '{}') into roles from gone;
+  if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
+    with given as (
+      insert into public.tool_permissions (id, tool_id, role, created_by, created_at)
+      select x.id, x.tool_id, x.role, (select p.id from public.profiles p where p.id = x.created_by), x.created_at
+        from jsonb_populate_recordset(null::public.tool_permissions, m.snapshot -> 'permissions') x
+      on conflict do nothing returning role)
+    select coalesce(array_agg(role order by role), '{}') into added from given;
+    with gone as (
+      delete from public.tool_permissions p
+       where p.tool_id = m.survivor_id
+         and not exists (select 1 from jsonb_array_elements(m.snapshot -> 'permissions') x where x ->> 'role' = p.role)
+      returning p.role)
+    select coalesce(array_agg(role order by role), '{}') into removed from gone;
+  end if;
 
   insert into public.duplicate_groups (id, reason, evidence, suggested_action, created_by, created_at, updated_at)
   select g.id, g.reason, g.evidence, g.suggested_action, (select p.id from public.profiles p where p.id = g.created_by),
@@ -289,7 +352,7 @@ begin
 
   update public.tool_merges set undone_at = now() where id = p_merge_id;
   return query select m.survivor_id, m.merged_ids, (m.snapshot ->> 'credentials_from')::uuid,
-                      (m.snapshot ->> 'credentials_id')::uuid, roles;
+                      (m.snapshot ->> 'credentials_id')::uuid, added, removed;
 end $$;
 alter function app.undo_merge(uuid) owner to perk_kernel;
 grant execute on function app.undo_merge(uuid) to perk_app;

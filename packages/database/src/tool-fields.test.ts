@@ -1,4 +1,5 @@
 import { MERGE_FIELDS } from '@perkotheque/domain/duplicates/merge-fields';
+import { toolFields } from '@perkotheque/domain/tools/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -9,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
+const columns = toolFields.map(({ name }) => (name === 'category' ? 'category_id' : name));
+
 async function writableColumns(privilege: 'INSERT' | 'UPDATE'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name::text as name from information_schema.column_privileges
@@ -18,11 +21,11 @@ async function writableColumns(privilege: 'INSERT' | 'UPDATE'): Promise<string[]
 }
 
 it('lets the application write the fields that the domain describes, and no other column', async () => {
-  expect(await writableColumns('INSERT')).toEqual([...MERGE_FIELDS, 'id', 'created_by'].sort());
-  expect(await writableColumns('UPDATE')).toEqual([...MERGE_FIELDS, 'deleted_at'].sort());
+  expect(await writableColumns('INSERT')).toEqual([...columns, 'id', 'created_by'].sort());
+  expect(await writableColumns('UPDATE')).toEqual([...columns, 'deleted_at'].sort());
 });
 
-it('lets a merge take the same fields', async () => {
+it('lets a merge choose the same fields, except secure access', async () => {
   const { rows } = await sql<{ fields: string[] }>`select app.tool_fields() as fields`.execute(base.owner);
-  expect(rows[0]?.fields.sort()).toEqual([...MERGE_FIELDS].sort());
+  expect(rows[0]?.fields.sort()).toEqual([...MERGE_FIELDS, 'has_secure_access'].sort());
 });

@@ -27,6 +27,9 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   conflict: 'This item has changed in the meantime. Reload the page and try again.',
   email_taken: 'This email address is already in use',
   name_taken: 'This name is already taken. Choose another one.',
+  merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',
+  audience_unconfirmed:
+    'The audience of the merged tool was not confirmed, or has changed in the meantime. Open the merge again and check it.',
   merged_tool:
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
   last_admin: 'At least one active administrator must remain.',

@@ -29,6 +29,10 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   conflict: 'Este elemento ha cambiado entretanto. Recarga la página y vuelve a intentarlo.',
   email_taken: 'Esta dirección de correo ya está en uso',
   name_taken: 'Este nombre ya está en uso. Elige otro.',
+  merge_needs_admin:
+    'Estas herramientas no tienen el mismo público: solo un administrador puede fusionarlas.',
+  audience_unconfirmed:
+    'El público de la herramienta fusionada no se ha confirmado o ha cambiado entretanto. Vuelve a abrir la fusión y compruébalo.',
   merged_tool:
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
   last_admin: 'Debe quedar al menos un administrador activo.',

@@ -30,6 +30,9 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
   email_taken: 'Cette adresse email est déjà utilisée',
   name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  merge_needs_admin: 'Ces outils n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',
+  audience_unconfirmed:
+    'Le public de la fiche fusionnée n’est pas confirmé, ou il a changé entre-temps. Rouvrez la fusion et vérifiez-le.',
   merged_tool:
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   last_admin: 'Il doit rester au moins un administrateur actif.',

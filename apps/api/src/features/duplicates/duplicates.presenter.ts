@@ -1,3 +1,5 @@
+import { hasCapability } from '@perkotheque/domain/accounts/capabilities';
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { evidenceSchema } from '@perkotheque/domain/duplicates/evidence';
 import { SUGGESTED_ACTIONS } from '@perkotheque/domain/duplicates/vocabulary';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
@@ -16,6 +18,8 @@ const groupedToolSchema = z.object({
   favorites: z.number().int(),
   requests: z.number().int(),
   is_restricted: z.boolean(),
+  /** Empty when the tool is open to all. Null unless the caller manages permissions. */
+  allowed_roles: z.array(z.enum(ROLES)).nullable(),
   /** Null when the caller may not access the tool. */
   details: z
     .object({ domain: z.string().nullable(), url: z.string().nullable(), has_credentials: z.boolean() })
@@ -35,10 +39,16 @@ export const groupSchema = z.object({
   /** The total number; `tools` contains only the first ones of a very large group. */
   tool_count: z.number().int(),
   tools: z.array(groupedToolSchema),
+  /** Only an admin merges tools with different audiences. */
+  audiences_differ: z.boolean(),
+  /** The audience of the tool that a merge would keep. Null unless the caller manages permissions. */
+  common_audience: z.array(z.enum(ROLES)).nullable(),
   can: z.object({ merge: z.boolean() }),
 });
 
-export function presentGroup(row: GroupRow): z.infer<typeof groupSchema> {
+export function presentGroup(row: GroupRow, role: Role): z.infer<typeof groupSchema> {
+  const seesRoles = hasCapability(role, 'permissions.manage');
+  const isOpen = row.tools.length === row.tool_count && row.tools.every((tool) => tool.is_accessible);
   return {
     id: row.id,
     reason: row.reason,
@@ -48,13 +58,15 @@ export function presentGroup(row: GroupRow): z.infer<typeof groupSchema> {
     author: row.author,
     created_at: row.created_at.toISOString(),
     tool_count: row.tool_count,
-    tools: row.tools.map(presentGroupedTool),
+    tools: row.tools.map((tool) => presentGroupedTool(tool, seesRoles)),
+    audiences_differ: row.audiences_differ,
+    common_audience: seesRoles ? row.common_audience : null,
     // A merge requires that the caller can see every tool of the group.
-    can: { merge: row.tools.length === row.tool_count && row.tools.every((tool) => tool.is_accessible) },
+    can: { merge: isOpen && (seesRoles || !row.audiences_differ) },
   };
 }
 
-function presentGroupedTool(row: GroupedToolRow): z.infer<typeof groupedToolSchema> {
+function presentGroupedTool(row: GroupedToolRow, seesRoles: boolean): z.infer<typeof groupedToolSchema> {
   const { category_id: id, category: name, category_color: color } = row;
   return {
     id: row.id,
@@ -66,7 +78,8 @@ function presentGroupedTool(row: GroupedToolRow): z.infer<typeof groupedToolSche
     created_at: row.created_at.toISOString(),
     favorites: row.favorites,
     requests: row.requests,
-    is_restricted: row.is_restricted,
+    is_restricted: row.allowed_roles.length > 0,
+    allowed_roles: seesRoles ? row.allowed_roles : null,
     details: row.is_accessible
       ? { domain: row.domain, url: row.url, has_credentials: row.has_credentials }
       : null,

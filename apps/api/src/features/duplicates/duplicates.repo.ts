@@ -20,8 +20,12 @@ export async function listGroups(trx: ActorTrx, page: number): Promise<GroupRow[
     with page as materialized (
       select g.*, ${liveTools} as tool_count from duplicate_groups g where ${liveTools} >= 2
        order by g.created_at desc, g.id limit ${GROUPS_PAGE_SIZE} offset ${(page - 1) * GROUPS_PAGE_SIZE})
-    select g.id, g.reason, g.evidence, g.suggested_action, g.created_by, n.name as author, g.created_at, g.tool_count
+    select g.id, g.reason, g.evidence, g.suggested_action, g.created_by, n.name as author, g.created_at, g.tool_count,
+           a.roles as common_audience, a.differs as audiences_differ
       from page g
+     cross join lateral app.merge_audience(array(
+       select c.id from duplicate_group_tools l join tool_cards c on c.id = l.tool_id
+        where l.duplicate_group_id = g.id)) a
       left join app.member_names((select array_agg(distinct created_by) from page)) n on n.id = g.created_by
      order by g.created_at desc, g.id`.execute(trx);
   const tools = await listGroupedTools(
@@ -41,7 +45,7 @@ async function listGroupedTools(trx: ActorTrx, groupIds: string[]): Promise<Grou
          where l.duplicate_group_id = any (${groupIds}::uuid[])) all_tools
        where place <= ${SHOWN_TOOLS})
     select s.group_id, s.id, s.name, s.description, s.team, s.status, s.category_id, s.category,
-           g.color as category_color, s.created_at, s.allowed_roles <> '{}' as is_restricted,
+           g.color as category_color, s.created_at, s.allowed_roles,
            t.id is not null as is_accessible, t.domain, t.url, k.tool_id is not null as has_credentials,
            coalesce(f.favorites, 0) as favorites,
            (select count(*)::integer from tool_requests r where r.tool_id = s.id) as requests

@@ -38,11 +38,12 @@ export const duplicatesRoutes: FastifyPluginAsyncZod<{ duplicates: DuplicatesSer
       },
     },
     async (request) => {
-      const page = await duplicates.list(requireActor(request), request.query.page ?? 1);
+      const actor = requireActor(request);
+      const page = await duplicates.list(actor, request.query.page ?? 1);
       return {
         total: page.total,
         page_size: GROUPS_PAGE_SIZE,
-        groups: page.groups.map(presentGroup),
+        groups: page.groups.map((group) => presentGroup(group, actor.role)),
         last_scan: presentScan(page.lastScan),
       };
     },

@@ -1,3 +1,4 @@
+import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { Evidence } from '@perkotheque/domain/duplicates/evidence';
 import type { SuggestedAction } from '@perkotheque/domain/duplicates/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
@@ -13,7 +14,8 @@ export interface GroupedToolRow {
   category: string | null;
   category_color: string | null;
   created_at: Date;
-  is_restricted: boolean;
+  /** Empty: open to all. */
+  allowed_roles: Role[];
   /** When false, row-level security hides the tool, and the next three fields are null or false. */
   is_accessible: boolean;
   domain: string | null;
@@ -33,6 +35,9 @@ export interface GroupRow {
   author: string | null;
   created_at: Date;
   tool_count: number;
+  /** The roles to which all tools are open: the audience of the tool that a merge would keep. */
+  common_audience: Role[];
+  audiences_differ: boolean;
   tools: GroupedToolRow[];
 }
 

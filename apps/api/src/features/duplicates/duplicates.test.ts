@@ -88,7 +88,7 @@ describe('the list of groups', () => {
       status: 'testing',
       url: 'https://www.Notion.so:443/produit',
     });
-    const other = await createTool(test.base.owner, { name: 'Notion (équipe)' }, ['moderator']);
+    const other = await createTool(test.base.owner, { name: 'Notion (équipe)' });
     for (const { id: user_id } of Object.values(members)) {
       await test.base.owner.insertInto('user_favorites').values({ user_id, tool_id: notion.id }).execute();
     }
@@ -115,6 +115,7 @@ describe('the list of groups', () => {
       status: 'testing',
       favorites: 4,
       is_restricted: false,
+      allowed_roles: null,
       details: { domain: 'notion.so', has_credentials: false },
     });
   });

@@ -10,6 +10,12 @@ export interface MovedCredentials {
   id: string;
 }
 
+/** The survivor's permissions that a merge or its undo wrote and deleted. */
+export interface ChangedRoles {
+  added_roles: Role[];
+  removed_roles: Role[];
+}
+
 export interface MergeRow {
   id: string;
   survivor_id: string;
@@ -27,21 +33,22 @@ const RECENT = 50;
 export async function mergeTools(
   trx: ActorTrx,
   group: ManagedGroup,
-  { survivor_id, fields }: MergeChoice,
+  { survivor_id, fields, audience }: MergeChoice,
   moved: MovedCredentials | null,
-): Promise<{ merge_id: string; added_roles: Role[] } | undefined> {
-  const { rows } = await sql<{ merge_id: string; added_roles: Role[] }>`
+): Promise<({ merge_id: string } & ChangedRoles) | undefined> {
+  const { rows } = await sql<{ merge_id: string } & ChangedRoles>`
     select * from app.merge_tools(${group.id}, ${survivor_id}, ${JSON.stringify(fields)}::jsonb,
-                                  ${moved?.from ?? null}, ${moved?.id ?? null})`.execute(trx);
+                                  ${audience ?? null}::text[], ${moved?.from ?? null}, ${moved?.id ?? null})`.execute(
+    trx,
+  );
   return rows[0];
 }
 
-export interface UndoneMerge {
+export interface UndoneMerge extends ChangedRoles {
   survivor_id: string;
   merged_ids: string[];
   credentials_from: string | null;
   credentials_id: string | null;
-  removed_roles: Role[];
 }
 
 export async function undoMerge(trx: ActorTrx, id: string): Promise<UndoneMerge | undefined> {

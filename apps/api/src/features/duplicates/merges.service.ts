@@ -1,6 +1,5 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { MergeChoice } from '@perkotheque/domain/duplicates/input';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { CredentialsService } from '#features/credentials/credentials.service.ts';
@@ -8,7 +7,14 @@ import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { listToolsOfGroup, type ManagedGroup } from './duplicates.repo.ts';
-import { findMerge, listMerges, type MovedCredentials, mergeTools, undoMerge } from './merges.repo.ts';
+import {
+  type ChangedRoles,
+  findMerge,
+  listMerges,
+  type MovedCredentials,
+  mergeTools,
+  undoMerge,
+} from './merges.repo.ts';
 
 export function createMergesService(db: Database, credentials: CredentialsService) {
   const list = (actor: RequestActor) => withActor(db, actor, listMerges);
@@ -40,7 +46,7 @@ export function createMergesService(db: Database, credentials: CredentialsServic
     const moved = await moveCredentials(trx, actor, choice.survivor_id, merged);
     const merge = await mergeTools(trx, group, choice, moved);
     if (!merge) throw new AppError('forbidden');
-    await recordRoles(trx, 'permissions.add', choice.survivor_id, merge.added_roles);
+    await recordRoles(trx, choice.survivor_id, merge);
     for (const id of tools) await publishEvent(trx, 'tools', id);
     return merge.merge_id;
   }
@@ -54,7 +60,7 @@ export function createMergesService(db: Database, credentials: CredentialsServic
       if (credentials_from !== null && credentials_id !== null) {
         await credentials.moveIn(trx, actor, survivor_id, credentials_from, credentials_id);
       }
-      await recordRoles(trx, 'permissions.remove', survivor_id, undone.removed_roles);
+      await recordRoles(trx, survivor_id, undone);
       for (const toolId of [survivor_id, ...merged_ids]) await publishEvent(trx, 'tools', toolId);
     });
   }
@@ -64,11 +70,14 @@ export function createMergesService(db: Database, credentials: CredentialsServic
 
 async function recordRoles(
   trx: ActorTrx,
-  action: 'permissions.add' | 'permissions.remove',
   targetId: string,
-  roles: readonly Role[],
+  { added_roles, removed_roles }: ChangedRoles,
 ): Promise<void> {
-  for (const role of roles) {
+  const acts = [
+    ...added_roles.map((role) => ({ action: 'permissions.add', role }) as const),
+    ...removed_roles.map((role) => ({ action: 'permissions.remove', role }) as const),
+  ];
+  for (const { action, role } of acts) {
     await recordAct(trx, { action, targetType: 'tool', targetId, detail: { role, cause: 'merge' } });
   }
 }

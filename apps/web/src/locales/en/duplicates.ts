@@ -106,8 +106,6 @@ export const duplicates = {
     identical_other: '{count} identical fields',
     noDifference: 'These sheets all say the same thing: there is nothing to choose.',
     empty: 'Not provided',
-    yes: 'Yes',
-    no: 'No',
     back: 'Back',
     next: 'Continue',
     confirm: 'Merge',
@@ -121,7 +119,7 @@ export const duplicates = {
     requests_zero: 'No requests to move.',
     requests_one: '{count} request joins it.',
     requests_other: '{count} requests join it.',
-    permissions: 'The permissions of all the sheets add up.',
+    permissions: 'Its permissions do not change.',
     noPermissions: 'No permission: it stays open to all members.',
     credentialsMove: 'The credentials of “{name}” join it, encrypted anew.',
     credentialsStay: 'It keeps its credentials; those of the others stay with them.',
@@ -129,6 +127,16 @@ export const duplicates = {
     trash: '{names} goes to the trash.',
     trashMany: '{names} go to the trash.',
     undoable: 'You can undo everything for {days} days.',
+  },
+  /** Shown where the tools of a group are open to different roles. */
+  audience: {
+    title: 'These sheets do not have the same audience',
+    text: 'The kept sheet has the audience common to all: nobody else will be able to open it.',
+    open: 'Open to all',
+    members: 'All members',
+    after: 'After the merge',
+    confirm: 'I confirm this new audience',
+    noMerge: 'These sheets do not have the same audience: only an administrator can merge them.',
   },
   merges: {
     title: 'Recent merges',
@@ -138,7 +146,8 @@ export const duplicates = {
     byNobody: 'On {date}',
     undo: 'Undo the merge',
     undoOf: 'Undo the merge of {merged} into {survivor}',
-    blocked: 'One of these sheets has moved since: this merge can no longer be undone from here.',
+    blocked:
+      'One of these sheets or its permissions have changed, or only an administrator can undo this merge.',
   },
   toasts: {
     loadFailed: 'The duplicate groups could not be loaded',

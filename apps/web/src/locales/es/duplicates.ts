@@ -108,8 +108,6 @@ export const duplicates = {
     identical_other: '{count} campos idénticos',
     noDifference: 'Todas estas fichas dicen lo mismo: no hay nada que elegir.',
     empty: 'Sin rellenar',
-    yes: 'Sí',
-    no: 'No',
     back: 'Volver',
     next: 'Continuar',
     confirm: 'Fusionar',
@@ -123,7 +121,7 @@ export const duplicates = {
     requests_zero: 'Ninguna solicitud que mover.',
     requests_one: 'Recibe {count} solicitud.',
     requests_other: 'Recibe {count} solicitudes.',
-    permissions: 'Se suman los permisos de todas las fichas.',
+    permissions: 'Sus permisos no cambian.',
     noPermissions: 'Sin permisos: sigue abierta a todos los miembros.',
     credentialsMove: 'Recibe las credenciales de «{name}», cifradas de nuevo.',
     credentialsStay: 'Conserva sus credenciales; las de las demás se quedan con ellas.',
@@ -131,6 +129,16 @@ export const duplicates = {
     trash: '{names} va a la papelera.',
     trashMany: '{names} van a la papelera.',
     undoable: 'Podrás deshacerlo todo durante {days} días.',
+  },
+  /** Shown where the tools of a group are open to different roles. */
+  audience: {
+    title: 'Estas fichas no tienen el mismo público',
+    text: 'La ficha conservada queda con el público común a todas: nadie más podrá abrirla.',
+    open: 'Abierta a todos',
+    members: 'Todos los miembros',
+    after: 'Después de la fusión',
+    confirm: 'Confirmo este nuevo público',
+    noMerge: 'Estas fichas no tienen el mismo público: solo un administrador puede fusionarlas.',
   },
   merges: {
     title: 'Fusiones recientes',
@@ -140,7 +148,8 @@ export const duplicates = {
     byNobody: 'El {date}',
     undo: 'Deshacer la fusión',
     undoOf: 'Deshacer la fusión de {merged} en {survivor}',
-    blocked: 'Una de estas fichas ha cambiado de sitio: esta fusión ya no se puede deshacer desde aquí.',
+    blocked:
+      'Una de estas fichas o sus permisos han cambiado, o solo un administrador puede deshacer esta fusión.',
   },
   toasts: {
     loadFailed: 'No se han podido cargar los grupos de duplicados',

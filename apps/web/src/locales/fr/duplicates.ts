@@ -104,8 +104,6 @@ export const duplicates = {
     identical_other: '{count} champs identiques',
     noDifference: 'Ces fiches disent toutes la même chose\u00a0: il n’y a rien à choisir.',
     empty: 'Non renseigné',
-    yes: 'Oui',
-    no: 'Non',
     back: 'Retour',
     next: 'Continuer',
     confirm: 'Fusionner',
@@ -119,7 +117,7 @@ export const duplicates = {
     requests_zero: 'Aucune demande à déplacer.',
     requests_one: '{count} demande la rejoint.',
     requests_other: '{count} demandes la rejoignent.',
-    permissions: 'Les permissions de toutes les fiches s’additionnent.',
+    permissions: 'Ses permissions ne changent pas.',
     noPermissions: 'Aucune permission\u00a0: elle reste ouverte à tous les membres.',
     credentialsMove: 'Les identifiants de «\u00a0{name}\u00a0» la rejoignent, chiffrés à nouveau.',
     credentialsStay: 'Elle garde ses identifiants\u00a0; ceux des autres restent avec elles.',
@@ -127,6 +125,16 @@ export const duplicates = {
     trash: '{names} part à la corbeille.',
     trashMany: '{names} partent à la corbeille.',
     undoable: 'Vous pourrez tout annuler pendant {days} jours.',
+  },
+  /** Shown where the tools of a group are open to different roles. */
+  audience: {
+    title: 'Ces fiches n’ont pas le même public',
+    text: 'La fiche conservée garde le public commun à toutes\u00a0: personne d’autre ne pourra l’ouvrir.',
+    open: 'Ouverte à tous',
+    members: 'Tous les membres',
+    after: 'Après la fusion',
+    confirm: 'Je confirme ce nouveau public',
+    noMerge: 'Ces fiches n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',
   },
   merges: {
     title: 'Fusions récentes',
@@ -136,7 +144,8 @@ export const duplicates = {
     byNobody: 'Le {date}',
     undo: 'Annuler la fusion',
     undoOf: 'Annuler la fusion de {merged} dans {survivor}',
-    blocked: 'Une de ces fiches a changé de place\u00a0: cette fusion ne peut plus être annulée d’ici.',
+    blocked:
+      'Une de ces fiches ou ses permissions ont changé, ou seul un administrateur peut annuler cette fusion.',
   },
   toasts: {
     loadFailed: 'Impossible de charger les groupes de doublons',

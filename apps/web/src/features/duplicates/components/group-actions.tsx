@@ -37,7 +37,9 @@ export function GroupActions({ group, onChoose }: GroupActionsProps) {
           );
         })}
       </div>
-      {group.can.merge ? null : <p className="text-ink-faint text-sm">{t('noMerge')}</p>}
+      {group.can.merge ? null : (
+        <p className="text-ink-faint text-sm">{t(group.audiences_differ ? 'audience.noMerge' : 'noMerge')}</p>
+      )}
     </div>
   );
 }

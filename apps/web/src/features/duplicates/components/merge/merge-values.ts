@@ -1,7 +1,7 @@
 import { MERGE_FIELDS, type MergeField } from '@perkotheque/domain/duplicates/merge-fields';
 import type { WholeTool } from '../../api/get-tools.ts';
 
-export type MergeValue = string | number | boolean | readonly string[] | null;
+export type MergeValue = string | number | readonly string[] | null;
 /** The tool that each differing field is taken from. */
 export type Choices = Partial<Record<MergeField, string>>;
 /** One value of a field, and the tools that have it. */
@@ -16,8 +16,6 @@ export function fieldValue(tool: WholeTool, field: MergeField): MergeValue {
       return tool[field];
     case 'category_id':
       return tool.category?.name ?? null;
-    case 'has_secure_access':
-      return tool.badges.has_secure_access;
     default:
       return tool.details[field];
   }

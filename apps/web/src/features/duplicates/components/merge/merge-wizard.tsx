@@ -10,6 +10,7 @@ import { useWholeTools } from '../../api/get-tools.ts';
 import type { Group } from '../../api/list-groups.ts';
 import { useResolution } from '../../hooks/use-resolution.ts';
 import { useUndo } from '../../hooks/use-undo.ts';
+import { AudienceChange } from './audience-change.tsx';
 import { FieldsStep } from './fields-step.tsx';
 import { type Choices, initialChoices, takenFields } from './merge-values.ts';
 import { SummaryStep } from './summary-step.tsx';
@@ -26,17 +27,24 @@ export function MergeWizard({ group, onClose }: MergeWizardProps) {
   const [step, setStep] = useState(0);
   const [survivorId, setSurvivorId] = useState(() => mostChosen(group));
   const [edited, setEdited] = useState<Choices>({});
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const { tools, error, isPending, retry } = useWholeTools(group.tools.map(({ id }) => id));
   const resolution = useResolution(group, onClose);
   const { undo } = useUndo();
   const choices: Choices = tools ? { ...initialChoices(tools, survivorId), ...edited } : {};
   const taken = tools ? takenFields(tools, choices, survivorId) : [];
   const isLast = step === STEPS.length - 1;
+  const isUnconfirmed = isLast && group.audiences_differ && !isConfirmed;
 
   function merge() {
     const named = tools?.find(({ id }) => id === (choices.name ?? survivorId));
     void resolution.resolve(
-      { action: 'merge', survivor_id: survivorId, fields: Object.fromEntries(taken) },
+      {
+        action: 'merge',
+        survivor_id: survivorId,
+        fields: Object.fromEntries(taken),
+        ...(isConfirmed && group.common_audience && { audience: group.common_audience }),
+      },
       (mergeId) =>
         toast({
           variant: 'success',
@@ -63,7 +71,7 @@ export function MergeWizard({ group, onClose }: MergeWizardProps) {
             {step === 0 ? t('common:actions.cancel') : t('wizard.back')}
           </Button>
           <Button
-            disabled={!tools}
+            disabled={!tools || isUnconfirmed}
             loading={resolution.isPending}
             onClick={() => (isLast ? merge() : setStep(step + 1))}
           >
@@ -93,7 +101,14 @@ export function MergeWizard({ group, onClose }: MergeWizardProps) {
               onChoose={(field, toolId) => setEdited({ ...edited, [field]: toolId })}
             />
           ) : null}
-          {isLast ? <SummaryStep group={group} survivorId={survivorId} taken={taken} /> : null}
+          {isLast ? (
+            <div className="grid gap-4">
+              <SummaryStep group={group} survivorId={survivorId} taken={taken} />
+              {group.audiences_differ ? (
+                <AudienceChange group={group} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
+              ) : null}
+            </div>
+          ) : null}
         </>
       ) : isPending ? (
         <LoadingScreen label={t('wizard.loading')} />

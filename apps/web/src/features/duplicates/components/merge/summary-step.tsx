@@ -41,7 +41,9 @@ export function SummaryStep({ group, survivorId, taken }: SummaryStepProps) {
         </Line>
         <Line icon={Heart}>{t('wizard.favorites', { count: sumOf(merged, 'favorites') })}</Line>
         <Line icon={Megaphone}>{t('wizard.requests', { count: sumOf(merged, 'requests') })}</Line>
-        <Line icon={UserRoundCheck}>{t(isRestricted ? 'wizard.permissions' : 'wizard.noPermissions')}</Line>
+        {group.audiences_differ ? null : (
+          <Line icon={UserRoundCheck}>{t(isRestricted ? 'wizard.permissions' : 'wizard.noPermissions')}</Line>
+        )}
         <Line icon={KeyRound}>
           {donor === undefined
             ? t('wizard.noCredentials')

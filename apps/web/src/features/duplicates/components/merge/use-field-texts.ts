@@ -20,7 +20,6 @@ export function useFieldTexts() {
 
   function textOf(field: MergeField, value: MergeValue): string {
     if (Array.isArray(value)) return value.join(', ') || t('wizard.empty');
-    if (typeof value === 'boolean') return t(value ? 'wizard.yes' : 'wizard.no');
     if (typeof value === 'number') return formatEuros(value);
     if (typeof value !== 'string' || value === '') return t('wizard.empty');
     switch (field) {
