@@ -96,3 +96,30 @@ test('[COMP-06] « Compléter » sends the tool’s id and required fields to th
     text: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
   });
 });
+
+test('[COMP-06] « Compléter » sends the required fields of the settings, not the default ones', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const { id, name } = await createTool(owner, { name: nameSortedFirst() });
+  // Replaced in the response, since the setting itself would change the scores in parallel tests.
+  await page.route('**/api/compliance**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), required_fields: ['name', 'cost'] },
+    });
+  });
+  const sent: unknown[] = [];
+  await page.route(FUNCTION, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, message: 'Fait', updated: [] } });
+  });
+  await page.goto(PATH);
+  await itemOf(page, name)
+    .getByRole('button', { name: `Compléter automatiquement ${name}` })
+    .click();
+  await expect.poll(() => sent).toEqual([{ toolId: id, requiredFields: ['name', 'cost'] }]);
+});

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMissing } from '../tools/missing.ts';
 import { TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import { foundSchema } from './answer.ts';
 import { applyFull, applyMissing, applyOwner, type Enrichable } from './apply.ts';
@@ -75,27 +74,35 @@ const after = (tool: Enrichable, found: Parameters<typeof applyFull>[1]) => ({
 });
 
 describe('full enrichment', () => {
-  it('[ENR-07] replaces the description only by a longer one, « eee » counting as none', () => {
-    fc.assert(
-      fc.property(anyTool, anyFound, (tool, found) => {
-        const current = isMissing('description', tool.description) ? '' : (tool.description ?? '');
-        const isTaken =
-          !isMissing('description', found.description) && (found.description ?? '').length > current.length;
-        expect(after(tool, found).description).toBe(isTaken ? found.description : tool.description);
-      }),
+  it.each([
+    [null, 'OK', 'OK'],
+    ['', 'OK', 'OK'],
+    ['  ', 'OK', 'OK'],
+    ['eee', 'OK', 'OK'],
+    [' eee ', 'OK', 'OK'],
+    ['court', 'un texte plus long', 'un texte plus long'],
+    ['un texte plus long', 'court', 'un texte plus long'],
+    ['OK', 'KO', 'OK'],
+    ['OK', null, 'OK'],
+    ['OK', '      ', 'OK'],
+    ['', 'eee', ''],
+  ])('[ENR-07] of the description %j and the found %j leaves %j', (description, found, expected) => {
+    expect(after({ ...empty, description }, foundSchema.parse({ description: found })).description).toBe(
+      expected,
     );
-    const found = foundSchema.parse({ description: 'OK' });
-    expect(applyFull({ ...empty, description: 'eee' }, found).description).toBe('OK');
-    expect(applyFull({ ...empty, description: 'OK' }, foundSchema.parse({ description: 'KO' }))).toEqual({});
   });
 
-  it('[ENR-07] takes a URL only where there is none, and only one that starts with http', () => {
-    fc.assert(
-      fc.property(anyTool, anyAnswer, (tool, answer) => {
-        const result = after(tool, foundSchema.parse(answer)).url;
-        expect(result).toBe(tool.url ?? (/^https?:\/\//.test(answer.url ?? '') ? answer.url : null));
-      }),
-    );
+  it.each([
+    [null, 'https://exemple.fr', 'https://exemple.fr'],
+    [null, 'http://exemple.fr', 'http://exemple.fr'],
+    [null, 'ftp://exemple.fr', null],
+    [null, 'javascript:alert(1)', null],
+    [null, 'exemple.fr', null],
+    [null, '', null],
+    ['https://deja.fr', 'https://exemple.fr', 'https://deja.fr'],
+    ['https://deja.fr', null, 'https://deja.fr'],
+  ])('[ENR-07] of the URL %j and the found %j leaves %j', (url, found, expected) => {
+    expect(after({ ...empty, url }, foundSchema.parse({ url: found })).url).toBe(expected);
   });
 
   it('[ENR-08] merges tags and use cases: nothing lost, nothing twice, nothing blank', () => {
@@ -125,38 +132,56 @@ describe('full enrichment', () => {
     ]);
   });
 
-  it('[ENR-08] takes type and usage level from the answer, then the tool, then saas and medium', () => {
-    fc.assert(
-      fc.property(anyTool, anyFound, (tool, found) => {
-        const result = after(tool, found);
-        expect(result.tool_type).toBe(found.tool_type ?? tool.tool_type ?? 'saas');
-        expect(result.usage_level).toBe(found.usage_level ?? tool.usage_level ?? 'medium');
-        expect(TOOL_TYPES).toContain(result.tool_type);
-        expect(USAGE_LEVELS).toContain(result.usage_level);
-      }),
-    );
+  it.each([
+    ['free', 'saas', 'free'],
+    [null, 'free', 'free'],
+    ['inconnu', 'free', 'free'],
+    [null, null, 'saas'],
+    ['inconnu', null, 'saas'],
+  ] as const)('[ENR-08] of the found type %j and the tool’s %j leaves %j', (found, tool_type, expected) => {
+    expect(after({ ...empty, tool_type }, foundSchema.parse({ tool_type: found })).tool_type).toBe(expected);
   });
 
-  it('[ENR-09] fills every field without a rule of its own only when empty', () => {
-    const fields = [
-      'owner',
-      'what_is_it_for',
-      'how_to_use',
-      'advantages',
-      'cost',
-      'key_features',
-      'product_hunt_url',
-      'youtube_tutorial',
-    ] as const;
-    fc.assert(
-      fc.property(anyTool, anyFound, (tool, found) => {
-        const result = after(tool, found);
-        for (const field of fields) {
-          const isFilled = isMissing(field, tool[field]) && !isMissing(field, found[field]);
-          expect(result[field], field).toEqual(isFilled ? found[field] : tool[field]);
-        }
-      }),
-    );
+  it.each([
+    ['high', 'low', 'high'],
+    [null, 'low', 'low'],
+    ['inconnu', 'low', 'low'],
+    [null, null, 'medium'],
+    ['inconnu', null, 'medium'],
+  ] as const)(
+    '[ENR-08] of the found usage %j and the tool’s %j leaves %j',
+    (found, usage_level, expected) => {
+      expect(after({ ...empty, usage_level }, foundSchema.parse({ usage_level: found })).usage_level).toBe(
+        expected,
+      );
+    },
+  );
+
+  it.each([
+    ['owner', 'Ada', 'Bea'],
+    ['what_is_it_for', 'écrire', 'dessiner'],
+    ['how_to_use', 'ouvrir', 'installer'],
+    ['advantages', 'gratuit', 'rapide'],
+    ['cost', '10 €', '20 €'],
+    ['product_hunt_url', 'https://www.producthunt.com/a', 'https://www.producthunt.com/b'],
+    ['youtube_tutorial', 'https://www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=b'],
+  ] as const)('[ENR-09] fills %s only when empty', (field, own, other) => {
+    const found = foundSchema.parse({ [field]: other });
+    for (const blank of [null, '', '  '])
+      expect(after({ ...empty, [field]: blank }, found)[field]).toBe(other);
+    expect(after({ ...empty, [field]: own }, found)[field]).toBe(own);
+    for (const nothing of [null, ' ']) {
+      expect(after({ ...empty, [field]: own }, foundSchema.parse({ [field]: nothing }))[field]).toBe(own);
+    }
+  });
+
+  it('[ENR-09] fills the key features only when there are none', () => {
+    const found = foundSchema.parse({ key_features: ['trouvé'] });
+    for (const key_features of [[], [' ']]) {
+      expect(after({ ...empty, key_features }, found).key_features).toEqual(['trouvé']);
+    }
+    expect(after({ ...empty, key_features: ['déjà'] }, found).key_features).toEqual(['déjà']);
+    expect(after({ ...empty, key_features: ['déjà'] }, foundSchema.parse({})).key_features).toEqual(['déjà']);
   });
 
   it('changes nothing the second time, and returns only the changed fields', () => {
@@ -173,31 +198,38 @@ describe('full enrichment', () => {
 });
 
 describe('owner-only enrichment', () => {
-  it('[ENR-17] changes only the owner, and only when the answer has one', () => {
-    fc.assert(
-      fc.property(anyTool, anyFound, (tool, found) => {
-        const changes = applyOwner(tool, found);
-        if (isMissing('owner', found.owner)) expect(changes).toEqual({});
-        else expect({ ...tool, ...changes }).toEqual({ ...tool, owner: found.owner });
-      }),
-    );
+  it.each([
+    [null, 'Ada', { owner: 'Ada' }],
+    ['Bea', 'Ada', { owner: 'Ada' }],
+    ['Ada', 'Ada', {}],
+    ['Bea', null, {}],
+    ['Bea', '  ', {}],
+  ])('[ENR-17] with the owner %j and the found %j changes %j, nothing else', (owner, found, expected) => {
+    const answer = foundSchema.parse({ owner: found, description: 'Longue description', tags: ['a'] });
+    expect(applyOwner({ ...empty, owner }, answer)).toEqual(expected);
   });
 });
 
 describe('completion', () => {
-  it('[API-03] fills only what is missing and asked for', () => {
-    const asked = fc.subarray([...ENRICHMENT_FIELDS, 'name', 'team', 'has_secure_access', '__proto__']);
-    fc.assert(
-      fc.property(anyTool, anyFound, asked, (tool, found, requiredFields) => {
-        const changes = applyMissing(tool, found, requiredFields);
-        for (const [field, value] of Object.entries(changes)) {
-          expect(requiredFields).toContain(field);
-          expect(ENRICHMENT_FIELDS as readonly string[]).toContain(field);
-          expect(isMissing(field, tool[field as keyof Enrichable])).toBe(true);
-          expect(isMissing(field, value)).toBe(false);
-        }
-      }),
-    );
+  const tool = { ...empty, owner: 'Bea', description: 'eee', tags: [' '] };
+  const found = foundSchema.parse({
+    owner: 'Ada',
+    description: 'Décrit',
+    cost: '10 €',
+    tags: ['a'],
+    url: 'x',
+  });
+
+  it.each([
+    [['owner'], {}],
+    [['description'], { description: 'Décrit' }],
+    [['cost', 'owner'], { cost: '10 €' }],
+    [['tags', 'cost'], { cost: '10 €', tags: ['a'] }],
+    [['url', 'advantages'], {}],
+    [['name', 'team', 'has_secure_access', '__proto__'], {}],
+    [[], {}],
+  ])('[API-03] asked for %j fills what is missing among it: %j', (asked, expected) => {
+    expect(applyMissing(tool, found, asked)).toEqual(expected);
   });
 });
 

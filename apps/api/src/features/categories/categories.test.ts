@@ -52,6 +52,21 @@ it('[CONS-12] lets an admin create, rename, recolour and delete categories, and 
   ]);
 });
 
+it('[API-10] lists the categories by name, whatever the order of their ids', async () => {
+  await test.base.owner
+    .insertInto('categories')
+    .values([
+      { id: '00000000-0000-4000-8000-000000000001', name: 'Zz dernière' },
+      { id: 'ffffffff-ffff-4fff-bfff-ffffffffffff', name: 'Aa première' },
+      { id: '80000000-0000-4000-8000-000000000000', name: 'Mm milieu' },
+    ])
+    .execute();
+  const listed = await test.call('GET', URL, { cookie: cookies.user });
+  const names: string[] = listed.json().categories.map(({ name }: { name: string }) => name);
+  const own = ['Aa première', 'Mm milieu', 'Zz dernière'];
+  expect(names.filter((name) => own.includes(name))).toEqual(own);
+});
+
 it('rejects a name that differs only in case or accents, but a category may keep its own', async () => {
   const { id } = (await create({ name: 'Éducation' })).json();
   for (const answer of [

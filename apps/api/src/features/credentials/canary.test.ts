@@ -4,6 +4,7 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWholeDatabase } from '../../../test/support/stored-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Plain words, which no search index or log format changes. */
@@ -114,23 +115,6 @@ async function callOtherRoutes(): Promise<void> {
   }
 }
 
-/** All rows of all tables as text, including the job queue and the events; bytes are also decoded as text. */
-async function everythingStored(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`.execute(
-    test.base.owner,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ all: string | null }>`
-        select string_agg(t::text, ' ') as all from ${sql.raw(name)} t`.execute(test.base.owner);
-      return `${name} ${rows[0]?.all ?? ''}`;
-    }),
-  );
-  return texts.join('\n');
-}
-
 describe('a canary secret', () => {
   it('[SEC-16] appears only in the response to a reveal', async () => {
     await useEveryRoute();
@@ -138,7 +122,8 @@ describe('a canary secret', () => {
     await callOtherRoutes();
     expect(revealed).toBe(4);
 
-    const stored = await everythingStored();
+    const tables = await readWholeDatabase(test.base.urls.owner);
+    const stored = [...tables].map(([name, rows]) => `${name} ${rows}`).join('\n');
     expect(stored).toContain('pgboss.job');
     expect(stored).toContain('app.events');
     expect(stored).toContain('credentials.reveal');

@@ -2,6 +2,7 @@ import { createTool } from '@perkotheque/database/testing/factories';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBackup, readWholeDatabase, storedForms } from '../../../test/support/stored-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -12,7 +13,7 @@ afterAll(() => test.close());
 beforeEach(() => sql`delete from app.rate_limits`.execute(test.base.owner));
 
 const SECRETS = {
-  username: 'studio',
+  username: 'utilisateur-canari',
   password: 'mot-de-passe-canari',
   api_key: 'cle-canari',
   notes: 'note-canari',
@@ -39,20 +40,26 @@ describe('credentials', () => {
     expect(rows[0]).toMatchObject({ id: first?.id, created_by: moderator.id, notes: null });
     expect(rows[0]?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? 0);
     expect((await reveal(moderator.cookie, tool.id, 'password')).json().value).toBe(' nouveau ');
-    expect((await reveal(moderator.cookie, tool.id, 'username')).json().value).toBe('studio');
+    expect((await reveal(moderator.cookie, tool.id, 'username')).json().value).toBe(SECRETS.username);
     expect((await reveal(moderator.cookie, tool.id, 'notes')).statusCode).toBe(404);
   });
 
-  it('[SEC-13] are stored encrypted, and the key is not in the database', async () => {
+  it('[SEC-13] are encrypted, every field, and neither a table nor a backup holds a clear value or the key', async () => {
     const [admin, tool] = [await test.member({ role: 'admin' }), await createTool(test.base.owner)];
     await save(admin.cookie, tool.id, SECRETS);
-    const { rows } = await sql<{ everything: string }>`
-      select string_agg(t::text, ' ') || ' ' || string_agg(convert_from(decode(replace(encode(coalesce(password, ''), 'hex'), '00', '20'), 'hex'), 'LATIN1'), ' ') as everything
-        from tool_credentials t`.execute(test.base.owner);
+    await save(admin.cookie, tool.id, { notes: SECRETS.notes });
+    await reveal(admin.cookie, tool.id, 'password');
+    const tables = await readWholeDatabase(test.base.urls.owner);
+    tables.set('a backup', await readBackup(test.base.urls.backup));
     const key = Buffer.alloc(32, 7);
-    for (const needle of [...Object.values(SECRETS), key.toString('hex'), key.toString('base64')]) {
-      expect(rows[0]?.everything).not.toContain(needle);
-    }
+    const forms = [
+      ...Object.values(SECRETS).flatMap(storedForms),
+      ...(['latin1', 'hex', 'base64', 'base64url'] as const).map((encoding) => key.toString(encoding)),
+    ];
+    const found = [...tables].filter(([, text]) => forms.some((form) => text.includes(form)));
+    expect(found.map(([name]) => name)).toEqual([]);
+    expect(tables.get('public.tool_credentials')).toContain(tool.id);
+    expect(tables.get('a backup')).toContain(tool.id);
   });
 
   it('[SEC-14] are listed by field name only; a POST reveals one value, which caches may not store', async () => {
@@ -92,6 +99,16 @@ describe('credentials', () => {
     expect(log).toHaveLength(30);
     expect(log[0]).toMatchObject({ actor_id: admin.id, detail: { field: 'password' } });
     expect(Date.now() - (log[0]?.at.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('[SEC-15] are revealed at most thirty times by one member, over all tools together', async () => {
+    const [admin, other] = [await test.member({ role: 'admin' }), await test.member({ role: 'admin' })];
+    const tools = await Promise.all(Array.from({ length: 31 }, () => createTool(test.base.owner)));
+    for (const { id } of tools) await save(admin.cookie, id, { password: SECRETS.password });
+    const codes: number[] = [];
+    for (const { id } of tools) codes.push((await reveal(admin.cookie, id, 'password')).statusCode);
+    expect(codes).toEqual([...Array(30).fill(200), 429]);
+    expect((await reveal(other.cookie, tools[30]?.id ?? '', 'password')).statusCode).toBe(200);
   });
 
   it('[SEC-15] are not revealed when the audit log cannot be written', async () => {

@@ -109,6 +109,16 @@ it('[SYS-06] exports more than one batch, and no secret', async () => {
   for (const body of [json.body, csv.body]) expect(body).not.toContain(secret);
 });
 
+it('[SYS-06] exports every one of the tools with the same name, over several batches', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into tools (name, team) select 'Homonyme', 'Tous' from generate_series(1, 1100) returning id`.execute(
+    test.base.owner,
+  );
+  const exported: { id: string; name: string }[] = (await download('json')).json();
+  const ids = exported.filter(({ name }) => name === 'Homonyme').map(({ id }) => id);
+  expect(ids.sort()).toEqual(rows.map(({ id }) => id).sort());
+});
+
 it('[ROLE-17] [SYS-06] allows admins only and writes an audit entry', async () => {
   for (const role of ['user', 'moderator', 'core-team'] as const) {
     expect((await download('csv', (await test.member({ role })).cookie)).statusCode).toBe(403);

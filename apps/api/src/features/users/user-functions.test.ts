@@ -51,6 +51,17 @@ describe('create-user', () => {
     ]);
   });
 
+  it('[PERM-08] stores « moderateur » as moderator', async () => {
+    const answer = await create({ email: newEmail(), password: 'secret-6', role: 'moderateur' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { role } = await test.base.owner
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', answer.json().id)
+      .executeTakeFirstOrThrow();
+    expect(role).toBe('moderator');
+  });
+
   it('[AUTH-16] notifies the member by mail, without the password', async () => {
     const email = newEmail();
     await create({ email, password: 'tres-secret', full_name: 'Ana, Lys <b>' });
