@@ -50,9 +50,10 @@ create function app.landing_featured() returns table (id uuid, name text, descri
 alter function app.landing_featured() owner to perk_kernel;
 grant execute on function app.landing_featured() to perk_app;
 
--- Counts public tools only (decision 83), by an index-only scan.
+-- Counts public tools only (decision 83), by an index-only scan. Scans of the table are switched off in these functions:
+-- the planner cannot estimate how few tools have credentials.
 create function app.landing_categories() returns table (id uuid, name text, description text, color text, tools integer)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off
   begin atomic
     select g.id, g.name, g.description, g.color, coalesce(n.tools, 0)
       from public.categories g
@@ -66,7 +67,7 @@ alter function app.landing_categories() owner to perk_kernel;
 grant execute on function app.landing_categories() to perk_app;
 
 create function app.landing_counts() returns table (tools integer, categories integer, requests integer)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
+  language sql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off
   begin atomic
     select (select count(*)::integer from app.public_cards),
            (select count(*)::integer from public.categories),
@@ -91,7 +92,7 @@ grant execute on function app.landing_trends() to perk_app;
 -- word, then the GIN index for a rare one. The index knows stems, team and tags too, so the pattern decides.
 create function app.landing_group_tools(keywords text[]) returns table (name text, cost text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_custom_plan as $$
+  set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
   most constant integer := 50;
   narrowed tsquery := (

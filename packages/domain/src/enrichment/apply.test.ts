@@ -163,7 +163,7 @@ describe('full enrichment', () => {
     ['how_to_use', 'ouvrir', 'installer'],
     ['advantages', 'gratuit', 'rapide'],
     ['cost', '10 €', '20 €'],
-    ['product_hunt_url', 'https://www.producthunt.com/a', 'https://www.producthunt.com/b'],
+    ['product_hunt_url', 'https://www.producthunt.com/posts/a', 'https://www.producthunt.com/posts/b'],
     ['youtube_tutorial', 'https://www.youtube.com/watch?v=a', 'https://www.youtube.com/watch?v=b'],
   ] as const)('[ENR-09] fills %s only when empty', (field, own, other) => {
     const found = foundSchema.parse({ [field]: other });
