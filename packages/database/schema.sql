@@ -1045,6 +1045,7 @@ COMMENT ON COLUMN public.categories.is_leaving IS 'Deleted for every user; the w
 CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, description text, color text, tools integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     BEGIN ATOMIC
  SELECT g.id,
      g.name,
@@ -1105,6 +1106,7 @@ COMMENT ON COLUMN public.tool_requests.tool_id IS 'The tool that answered the re
 CREATE FUNCTION app.landing_counts() RETURNS TABLE(tools integer, categories integer, requests integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     BEGIN ATOMIC
  SELECT ( SELECT (count(*))::integer AS count
             FROM app.public_cards) AS count,
@@ -1174,6 +1176,7 @@ CREATE FUNCTION app.landing_group_tools(keywords text[]) RETURNS TABLE(name text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   most constant integer := 50;
