@@ -161,7 +161,7 @@ describe('a merge', () => {
     expect(stored).toEqual([{ id: request.id, tool_id: kept }]);
     expect(await reveal(kept)).toBe('mot-de-passe-déplacé');
     const acts = await sql<{ action: string; detail: object }>`
-      select action, detail from app.audit_log where target_id = ${kept} and actor_id = ${admin.id} and action not like '%.reveal'`.execute(
+      select action, detail from app.audit_log where target_id = ${kept} and actor_id = ${admin.id} and action not like '%.reveal' order by id`.execute(
       test.base.owner,
     );
     expect(acts.rows).toMatchObject([
