@@ -122,4 +122,6 @@ test('[COMP-06] « Compléter » sends the required fields of the settings, not 
     .getByRole('button', { name: `Compléter automatiquement ${name}` })
     .click();
   await expect.poll(() => sent).toEqual([{ toolId: id, requiredFields: ['name', 'cost'] }]);
+  // The list loads again after a completion: its handler must end before the test does.
+  await page.unrouteAll({ behavior: 'wait' });
 });
