@@ -27,6 +27,7 @@ const user = (changes: object) => ({
   email: 'quelqu-un@perkotheque.example',
   full_name: null,
   avatar_url: null,
+  picture_url: null,
   status: 'active',
   role: 'user',
   created_at: '2026-03-04T10:00:00.000Z',
@@ -79,18 +80,18 @@ test('[USERS-02] [USERS-03] [USERS-04] a card shows the member with coloured rol
   signInAs,
 }) => {
   await signInAs('admin');
-  const picture = 'https://images.example/ana.png';
+  const picture = '/api/users/ana/picture?v=0123456789abcdef';
   const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  await page.route(picture, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+  await page.route(`**${picture}`, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
   await page.route(LIST, (route) =>
     route.fulfill(
       answer([
-        user({ full_name: 'Ana Lys', role: 'admin', avatar_url: picture }),
+        user({ full_name: 'Ana Lys', role: 'admin', picture_url: picture }),
         user({
           full_name: 'Bo Marchand',
           role: 'moderator',
           status: 'suspended',
-          avatar_url: 'javascript:x',
+          avatar_url: 'https://images.example/bo.png',
         }),
         user({ full_name: 'Cléa', role: 'core-team', status: 'gelé' }),
         user({ status: null }),

@@ -1770,6 +1770,31 @@ END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
 
+CREATE TABLE public.profile_pictures (
+    user_id uuid NOT NULL,
+    source_url text NOT NULL,
+    bytes bytea NOT NULL,
+    hash text NOT NULL,
+    fetched_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profile_pictures_bytes_check CHECK ((length(bytes) <= 131072)),
+    CONSTRAINT profile_pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT profile_pictures_source_url_check CHECK ((length(source_url) <= 2048))
+);
+
+ALTER TABLE ONLY public.profile_pictures FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profile_pictures OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profile_pictures IS 'Copies of the members'' avatars, fetched by the worker. We serve them ourselves, so browsers contact no third party.';
+
+COMMENT ON COLUMN public.profile_pictures.source_url IS 'The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.';
+
+CREATE FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN (SELECT ((('/api/users/'::text || f.user_id) || '/picture?v='::text) || f.hash) FROM public.profile_pictures f WHERE ((f.user_id = profile_picture_url.p_user_id) AND (f.source_url = profile_picture_url.p_avatar_url)));
+
+ALTER FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) OWNER TO perk_owner;
+
 CREATE TABLE app.events (
     id bigint NOT NULL,
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
@@ -1908,14 +1933,14 @@ end $$;
 
 ALTER FUNCTION app.require_own_two_factor() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, avatar_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
+CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
   return query
-    select s."id", p.id, p.email, p.full_name, p.avatar_url, r.role, l.ends_at, l.minutes is null,
+    select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at, l.minutes is null,
            app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
@@ -2944,6 +2969,9 @@ ALTER TABLE ONLY public.enrichment_runs
 ALTER TABLE ONLY public.product_hunt_trends
     ADD CONSTRAINT product_hunt_trends_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.profile_pictures
+    ADD CONSTRAINT profile_pictures_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_email_key UNIQUE (email);
 
@@ -3358,6 +3386,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.profile_pictures
+    ADD CONSTRAINT profile_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
@@ -3621,6 +3652,14 @@ CREATE POLICY product_hunt_trends_kernel ON public.product_hunt_trends TO perk_k
 CREATE POLICY product_hunt_trends_read ON public.product_hunt_trends FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
 
 CREATE POLICY product_hunt_trends_worker ON public.product_hunt_trends TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.profile_pictures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY profile_pictures_kernel ON public.profile_pictures FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY profile_pictures_read ON public.profile_pictures FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.is_admin() AS is_admin)));
+
+CREATE POLICY profile_pictures_worker ON public.profile_pictures TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 
@@ -4329,6 +4368,15 @@ GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
+
+GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
+GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
+GRANT SELECT ON TABLE public.profile_pictures TO perk_kernel;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_app;
+GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_kernel;
 
 GRANT SELECT ON TABLE app.events TO perk_backup;
 GRANT SELECT ON TABLE app.events TO perk_app;

@@ -99,6 +99,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
   const users = createUsersService({
     db,
     mails,
+    jobs,
     hasher: accounts.hasher,
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,

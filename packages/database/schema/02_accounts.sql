@@ -192,6 +192,32 @@ grant select, update (full_name, avatar_url, status) on public.profiles to perk_
 grant select on public.profiles to perk_worker;
 grant select, insert, update, delete on public.profiles to perk_kernel;
 
+create table public.profile_pictures (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  source_url text not null check (length(source_url) <= 2048),
+  bytes bytea not null check (length(bytes) <= 131072),
+  hash text not null check (hash ~ '^[0-9a-f]{16}$'),
+  fetched_at timestamptz not null default now()
+);
+comment on table public.profile_pictures is
+  'Copies of the members'' avatars, fetched by the worker. We serve them ourselves, so browsers contact no third party.';
+comment on column public.profile_pictures.source_url is
+  'The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.';
+alter table public.profile_pictures enable row level security, force row level security;
+create policy profile_pictures_read on public.profile_pictures for select to perk_app
+  using (user_id = (select app.current_user_id()) or (select app.is_admin()));
+create policy profile_pictures_kernel on public.profile_pictures for select to perk_kernel using (true);
+create policy profile_pictures_worker on public.profile_pictures to perk_worker using (true) with check (true);
+grant select on public.profile_pictures to perk_app, perk_kernel;
+grant select, insert, update, delete on public.profile_pictures to perk_worker;
+
+-- Our address of a member's avatar, or NULL while there is no copy of it.
+create function app.profile_picture_url(p_user_id uuid, p_avatar_url text) returns text
+  language sql stable
+  return (select '/api/users/' || f.user_id || '/picture?v=' || f.hash from public.profile_pictures f
+           where f.user_id = p_user_id and f.source_url = p_avatar_url);
+grant execute on function app.profile_picture_url(uuid, text) to perk_app, perk_kernel;
+
 alter table public.user_roles enable row level security, force row level security;
 create policy user_roles_read on public.user_roles for select to perk_app
   using (user_id = (select app.current_user_id()) or (select app.is_admin()));

@@ -3,13 +3,13 @@
 -- One round trip from cookie to identity. An expired session, or one of a suspended account, returns no row.
 -- owes_two_factor: two-factor is mandatory and the member has not enrolled yet.
 create function app.resolve_session(p_token text)
-  returns table (session_id uuid, user_id uuid, email text, full_name text, avatar_url text, role text,
+  returns table (session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text,
                  expires_at timestamptz, is_sliding boolean, owes_two_factor boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
   return query
-    select s."id", p.id, p.email, p.full_name, p.avatar_url, r.role, l.ends_at, l.minutes is null,
+    select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at, l.minutes is null,
            app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
       from auth."session" s
       join auth."user" u on u."id" = s."userId"

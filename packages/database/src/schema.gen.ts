@@ -384,6 +384,17 @@ export interface ProductHuntTrends {
   votes: Generated<number>;
 }
 
+export interface ProfilePictures {
+  bytes: Buffer;
+  fetched_at: Generated<Timestamp>;
+  hash: string;
+  /**
+   * The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.
+   */
+  source_url: string;
+  user_id: string;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
@@ -725,6 +736,7 @@ export interface DB {
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   product_hunt_trends: ProductHuntTrends;
+  profile_pictures: ProfilePictures;
   profiles: Profiles;
   system_settings: SystemSettings;
   tool_cards: ToolCards;

@@ -13,6 +13,7 @@ import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
+import { profilePictureJobs } from '#features/users/users.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -55,6 +56,7 @@ const assignments = recorded(database.db, [
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
   ...enrichment.assignments,
+  ...profilePictureJobs(database.db, fetchPage),
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
 ]);
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });

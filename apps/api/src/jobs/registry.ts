@@ -240,6 +240,19 @@ export const trendPicturesJob = {
   },
 } satisfies JobDefinition;
 
+/** Fetches the picture at a member's avatar_url, because browsers load pictures from us alone. */
+export const profilePictureJob = {
+  name: 'users.picture',
+  schema: z.strictObject({ user_id: z.uuid() }),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 2 * MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
 /** Updates the tools of a large category after it was renamed or deleted. */
 export const categorySettleJob = {
   name: 'categories.settle',
@@ -269,6 +282,7 @@ export const JOBS: readonly JobDefinition[] = [
   trendSnapshotJob,
   trendPicturesJob,
   backupJob,
+  profilePictureJob,
   categorySettleJob,
 ];
 

@@ -7,7 +7,7 @@ export type Identity = {
   sessionId: string;
   email: string;
   fullName: string | null;
-  avatarUrl: string | null;
+  pictureUrl: string | null;
   /** Null when the member has no role record, which means `user`. */
   role: Role | null;
   expiresAt: Date;

@@ -88,7 +88,7 @@ describe('access gate', () => {
       sessionId: 's',
       email: 'e',
       fullName: null,
-      avatarUrl: null,
+      pictureUrl: null,
       role: null,
       expiresAt: new Date(),
       mustEnrolTwoFactor: false,

@@ -30,6 +30,15 @@ describe('security headers', () => {
     await close();
   });
 
+  it('[HARD-18] lets browsers load pictures from the product alone', async () => {
+    const { app, close } = await testApp();
+    for (const url of ['/', '/healthz', '/api/nothing']) {
+      const policy = String((await app.inject({ url })).headers['content-security-policy']);
+      expect(policy.split(';'), url).toContain("img-src 'self'");
+    }
+    await close();
+  });
+
   it('sends Strict-Transport-Security in production only', async () => {
     const development = await testApp();
     const production = await testApp({ env: PRODUCTION });

@@ -65,6 +65,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/tools/suggestions': 'member',
   'GET /api/tools/:id': 'member',
   'GET /api/tools/:id/icon': 'member',
+  'GET /api/users/:id/picture': 'member',
   'GET /api/tools/:id/sources': 'member',
   'GET /api/categories': 'member',
   'PUT /api/favorites/:tool_id': 'member',

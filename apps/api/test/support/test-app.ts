@@ -19,7 +19,7 @@ function identityOf(caller: Caller): Identity {
     sessionId: `session-of-${caller}`,
     email: `${caller}@example.test`,
     fullName: null,
-    avatarUrl: null,
+    pictureUrl: null,
     role: caller === 'no-role' ? null : caller,
     expiresAt: new Date(Date.now() + 3_600_000),
     mustEnrolTwoFactor: false,

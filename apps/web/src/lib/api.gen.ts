@@ -620,7 +620,6 @@ export interface paths {
                     content: {
                         "application/json": {
                             user: {
-                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
                                 expires_at: string;
@@ -628,6 +627,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 owes_two_factor: boolean;
+                                picture_url: string | null;
                             } | null;
                         };
                     };
@@ -698,7 +698,6 @@ export interface paths {
                         "application/json": {
                             two_factor_required: boolean;
                             user: {
-                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
                                 expires_at: string;
@@ -706,6 +705,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 owes_two_factor: boolean;
+                                picture_url: string | null;
                             } | null;
                         };
                     };
@@ -941,7 +941,6 @@ export interface paths {
                         "application/json": {
                             two_factor_required: boolean;
                             user: {
-                                avatar_url: string | null;
                                 email: string;
                                 /** Format: date-time */
                                 expires_at: string;
@@ -949,6 +948,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 owes_two_factor: boolean;
+                                picture_url: string | null;
                             } | null;
                         };
                     };
@@ -7815,6 +7815,7 @@ export interface paths {
                                 full_name: string | null;
                                 /** Format: uuid */
                                 id: string;
+                                picture_url: string | null;
                                 /** @enum {string} */
                                 role: "user" | "moderator" | "core-team" | "admin";
                                 status: string | null;
@@ -7946,6 +7947,67 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/users/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get our copy of a member’s avatar: one’s own, or any for admins
+         * @description Access: signed-in members.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    v?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The image */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": unknown;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/{id}/role": {

@@ -38,7 +38,7 @@ export const SESSION = {
       id: '1',
       email: 'camille@startup.fr',
       full_name: 'Camille Martin',
-      avatar_url: null,
+      picture_url: null,
       expires_at: '2030-01-01T00:00:00.000Z',
       owes_two_factor: false,
     },

@@ -5,7 +5,8 @@ export const sessionUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
+  /** Our copy of the avatar; pages show initials for null. */
+  picture_url: z.string().nullable(),
   expires_at: z.iso.datetime(),
   /** While true, every route except enrolment responds `two_factor_required`. */
   owes_two_factor: z.boolean(),
@@ -22,7 +23,7 @@ export function presentSession(identity: Identity | null): z.infer<typeof sessio
       id: identity.userId,
       email: identity.email,
       full_name: identity.fullName,
-      avatar_url: identity.avatarUrl,
+      picture_url: identity.pictureUrl,
       expires_at: identity.expiresAt.toISOString(),
       owes_two_factor: identity.mustEnrolTwoFactor,
     },

@@ -9,7 +9,7 @@ export type SessionRow = {
   user_id: string;
   email: string;
   full_name: string | null;
-  avatar_url: string | null;
+  picture_url: string | null;
   role: Role | null;
   expires_at: Date;
   is_sliding: boolean;

@@ -14,7 +14,7 @@ export function toIdentity(row: SessionRow): Identity {
     sessionId: row.session_id,
     email: row.email,
     fullName: row.full_name,
-    avatarUrl: row.avatar_url,
+    pictureUrl: row.picture_url,
     role: row.role,
     expiresAt: row.expires_at,
     mustEnrolTwoFactor: row.owes_two_factor,

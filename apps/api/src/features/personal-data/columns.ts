@@ -74,6 +74,10 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_run_items.message': { not: NOBODY, deletion: 'kept' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.product_hunt_trends.image_url': { not: NOBODY, deletion: 'kept' },
+  'public.profile_pictures.user_id': {
+    not: 'the copy of the picture at avatar_url, which is in the download',
+    deletion: 'erased',
+  },
   'public.profiles.avatar_url': { in: 'profile', deletion: 'erased' },
   'public.profiles.email': { in: 'profile', deletion: 'erased' },
   'public.profiles.full_name': { in: 'profile', deletion: 'erased' },

@@ -31,6 +31,7 @@ describe('list of members', () => {
         email: member.email,
         full_name: 'Inès Moreau',
         avatar_url: null,
+        picture_url: null,
         status: 'suspended',
         role: 'moderator',
         created_at: expect.any(String),

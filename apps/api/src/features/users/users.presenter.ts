@@ -7,7 +7,10 @@ export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string().nullable(),
+  /** The address that was entered; browsers never load it. */
   avatar_url: z.string().nullable(),
+  /** Our copy of the avatar; pages show initials for null. */
+  picture_url: z.string().nullable(),
   /** `active` or `suspended`. Null means active. */
   status: z.string().nullable(),
   role: z.enum(ROLES),

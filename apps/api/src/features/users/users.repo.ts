@@ -11,7 +11,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Locks the row until the transaction ends, so concurrent changes of one account run one after the other. */
 export async function lockUser(trx: ActorTrx, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select p.id, p.email, p.full_name, p.avatar_url, p.status,
+    select p.id, p.email, p.full_name, p.avatar_url,
+           app.profile_picture_url(p.id, p.avatar_url) as picture_url, p.status,
            coalesce((select r.role from user_roles r where r.user_id = p.id), 'user') as role, p.created_at
       from profiles p where p.id = ${id} for update of p`.execute(trx);
   return rows[0];

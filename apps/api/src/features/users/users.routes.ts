@@ -5,6 +5,7 @@ import { USERS_PAGE_SIZE } from '@perkotheque/domain/users/listing';
 import { userListQuerySchema } from '@perkotheque/domain/users/query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { pictureHeaders } from '#lib/pictures/picture-headers.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { presentUser, userSchema } from './users.presenter.ts';
 import type { UsersService } from './users.service.ts';
@@ -49,6 +50,30 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
         page: request.query.page ?? 1,
         page_size: USERS_PAGE_SIZE,
       };
+    },
+  );
+
+  app.get(
+    '/api/users/:id/picture',
+    {
+      // Row-level security limits members to their own picture.
+      config: { access: 'member' },
+      compress: false,
+      schema: {
+        tags,
+        summary: 'Get our copy of a member’s avatar: one’s own, or any for admins',
+        params,
+        // The hash of the picture, so that a new picture has a new URL for the browser cache.
+        querystring: z.strictObject({ v: z.string().max(16).optional() }),
+        response: {
+          200: { description: 'The image', content: { 'image/webp': { schema: z.unknown() } } },
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { bytes, hash } = await users.picture(requireActor(request), request.params.id);
+      return reply.headers(pictureHeaders({ bytes, mediaType: 'image/webp', hash }, 'private')).send(bytes);
     },
   );
 

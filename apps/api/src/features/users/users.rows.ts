@@ -5,6 +5,7 @@ export type UserRow = {
   email: string;
   full_name: string | null;
   avatar_url: string | null;
+  picture_url: string | null;
   /** Null means active (decision 19). */
   status: string | null;
   role: Role;

@@ -10,11 +10,14 @@ import type { UserListQuery } from '@perkotheque/domain/users/query';
 import { z } from 'zod';
 import type { PasswordHasher } from '#features/accounts/password-hash.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
+import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
+import { profilePictureJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { parseInput } from '#lib/input-validation.ts';
 import { welcomeMail } from './mails/welcome-mail.ts';
+import { findProfilePicture } from './profile-pictures.repo.ts';
 import { mayDecideOver } from './users.policy.ts';
 import {
   deleteUser,
@@ -34,13 +37,16 @@ export type UsersDeps = {
   /** Connects as perk_app. */
   db: Database;
   mails: MailQueue;
+  jobs: JobQueue;
   hasher: PasswordHasher;
   passwordMinLength: number;
   baseUrl: string;
   appName(): Promise<string>;
 };
 
-export function createUsersService({ db, mails, hasher, passwordMinLength, baseUrl, appName }: UsersDeps) {
+export function createUsersService(deps: UsersDeps) {
+  const { db, mails, jobs, hasher, passwordMinLength, baseUrl, appName } = deps;
+
   const requireLength = (password: string) => {
     if (password.length >= passwordMinLength) return;
     throw new AppError('password_too_short', { params: { min: passwordMinLength } });
@@ -100,6 +106,7 @@ export function createUsersService({ db, mails, hasher, passwordMinLength, baseU
         ...Object.fromEntries(changed.map((field) => [field, profile[field]])),
         ...(isDecision && { status }),
       });
+      if (changed.includes('avatar_url')) await jobs.enqueue(trx, profilePictureJob, { user_id: id });
       if (changed.length > 0) await record(trx, 'users.update', id, { fields: changed });
       if (isDecision)
         await record(trx, status === 'suspended' ? 'users.suspend' : 'users.reactivate', id, {});
@@ -136,7 +143,13 @@ export function createUsersService({ db, mails, hasher, passwordMinLength, baseU
     });
   }
 
-  return { list, create, edit, setRole, setPassword, remove };
+  async function picture(actor: RequestActor, id: string) {
+    const found = await withActor(db, actor, (trx) => findProfilePicture(trx, id));
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  return { picture, list, create, edit, setRole, setPassword, remove };
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;

@@ -14,13 +14,16 @@ const WRAPPING_RANGES = [
   '3fff::/20', // documentation
 ].map((range) => ipaddr.IPv6.parseCIDR(range));
 
+/** Public by its range, but Azure answers there with the settings and certificates of a virtual machine. */
+const METADATA_ADDRESSES = ['168.63.129.16'];
+
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Returns true for a public unicast address that embeds no other address. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false;
   const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || METADATA_ADDRESSES.includes(address.toString())) return false;
   if (address instanceof ipaddr.IPv4) return ipaddr.IPv4.isValidFourPartDecimal(text);
   return address.match(GLOBAL_UNICAST) && !WRAPPING_RANGES.some((range) => address.match(range));
 }

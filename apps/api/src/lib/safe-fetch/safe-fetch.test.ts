@@ -4,6 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FetchRefusal } from './fetch-refusal.ts';
 import { hostileNames, hostileUrls, privateAddresses } from './hostile-urls.fixture.ts';
+import { isPublicAddress } from './judge-address.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 
 const HTML = { accept: ['text/html'] };
@@ -82,7 +83,7 @@ describe('guarded fetch', () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
     });
 
-  it('[ENR-22] never connects to a private address, in any notation', async () => {
+  it('[ENR-22] [HARD-18] never connects to a private or metadata address, in any notation', async () => {
     const urls = hostileUrls(canary.port);
     expect(new Set(urls).size).toBeGreaterThanOrEqual(120);
     // The canary's port is allowed, so that the address alone causes the refusal.
@@ -96,8 +97,10 @@ describe('guarded fetch', () => {
     expect(canary.connections).toBe(0);
   });
 
-  it('[ENR-22] refuses a name when any of its DNS records is private', async () => {
+  it('[ENR-22] [HARD-18] refuses a name when any of its DNS records is private or a metadata address', async () => {
     for (const address of privateAddresses) {
+      // Checked first: with a fault here the fetch below would leave this machine.
+      expect(isPublicAddress(address), address).toBe(false);
       const family = address.includes(':') ? 6 : 4;
       for (const answers of [[address], ['93.184.215.14', address], [address, '93.184.215.14']]) {
         const guarded = createSafeFetch({

@@ -44,7 +44,7 @@ export function AccountFooter() {
     >
       <Tooltip label={who} side="right" disabled={!isCompact}>
         <div>
-          <Avatar name={user?.full_name ?? user?.email ?? null} src={user?.avatar_url} />
+          <Avatar name={user?.full_name ?? user?.email ?? null} src={user?.picture_url} />
         </div>
       </Tooltip>
       <div className="min-w-0 flex-1">

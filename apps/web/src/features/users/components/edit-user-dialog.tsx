@@ -34,7 +34,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       dirty={form.formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <ProfileFields form={form} email={user.email} />
+      <ProfileFields form={form} user={user} />
       <AccessFields form={form} can={user.can} />
       {user.can.set_password ? <PasswordFields form={form} /> : <OwnPassword />}
     </FormDialog>

@@ -22,7 +22,7 @@ export function UserCard({ user, onEdit, onDelete }: UserActions & { user: User 
       className="flex h-full flex-col rounded-lg border border-line bg-surface shadow-card"
     >
       <div className="flex min-w-0 flex-1 items-start gap-3.5 p-4">
-        <Avatar name={user.full_name} src={user.avatar_url} className="size-11 text-sm" />
+        <Avatar name={user.full_name} src={user.picture_url} className="size-11 text-sm" />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <div className="flex min-w-0 items-center gap-2">
             <h2 id={nameId} className="truncate font-medium font-sans text-[0.9375rem] text-ink leading-6">

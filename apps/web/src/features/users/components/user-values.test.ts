@@ -7,6 +7,7 @@ const user: User = {
   email: 'ana@perkotheque.example',
   full_name: null,
   avatar_url: 'https://images.example/a.png',
+  picture_url: null,
   status: null,
   role: 'user',
   created_at: '2026-01-01T00:00:00.000Z',
