@@ -55,13 +55,17 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A connection keeps its prepared statements for its whole life, so its life is bounded. */
 const MAX_USES = 20_000;
 
+/** A prepared statement keeps its result columns: after a migration added one, these would fail (docs/architecture.md). */
+const RETURNS_ALL_COLUMNS = /^select (?:"\w+"\.)?\*|\breturning \*/;
+
 /** Names each statement with parameters after its text, so that a connection parses and plans it once. */
 function prepareStatements(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('a pipelined connection supports no cursors');
-    const name = values.length > 0 ? hash('sha256', text, 'base64url') : undefined;
+    const isPrepared = values.length > 0 && !RETURNS_ALL_COLUMNS.test(text);
+    const name = isPrepared ? hash('sha256', text, 'base64url') : undefined;
     return client.query({ ...(name && { name }), text, values: [...values] });
   }
   return { query, release: (destroy) => client.release(destroy) };

@@ -28,7 +28,7 @@ export async function findCredentialFields(trx: ActorTrx, toolId: string) {
 export async function lockCredentials(trx: ActorTrx, toolId: string) {
   return trx
     .selectFrom('tool_credentials')
-    .selectAll()
+    .select(['id', 'tool_id', 'version', ...SECRET_FIELDS])
     .where('tool_id', '=', toolId)
     .forUpdate()
     .executeTakeFirst();

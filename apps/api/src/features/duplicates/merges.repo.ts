@@ -37,7 +37,7 @@ export async function mergeTools(
   moved: MovedCredentials | null,
 ): Promise<({ merge_id: string } & ChangedRoles) | undefined> {
   const { rows } = await sql<{ merge_id: string } & ChangedRoles>`
-    select * from app.merge_tools(${group.id}, ${survivor_id}, ${JSON.stringify(fields)}::jsonb,
+    select merge_id, added_roles, removed_roles from app.merge_tools(${group.id}, ${survivor_id}, ${JSON.stringify(fields)}::jsonb,
                                   ${audience ?? null}::text[], ${moved?.from ?? null}, ${moved?.id ?? null})`.execute(
     trx,
   );
@@ -52,7 +52,10 @@ export interface UndoneMerge extends ChangedRoles {
 }
 
 export async function undoMerge(trx: ActorTrx, id: string): Promise<UndoneMerge | undefined> {
-  const { rows } = await sql<UndoneMerge>`select * from app.undo_merge(${id})`.execute(trx);
+  const { rows } = await sql<UndoneMerge>`
+    select survivor_id, merged_ids, credentials_from, credentials_id, removed_roles from app.undo_merge(${id})`.execute(
+    trx,
+  );
   return rows[0];
 }
 

@@ -3,19 +3,32 @@ import { sql } from 'kysely';
 import type { CategoryRow, CountsRow, FeaturedRow, GroupToolRow, ToolRow, TrendRow } from './landing.rows.ts';
 
 /** Each SQL function returns only public data: packages/database/schema/22_landing.sql. */
+const TOOL_COLUMNS = sql`id, name, description, url, cost, status, what_is_it_for, advantages, key_features, usage_level,
+  tool_type, category_id, category`;
+
 const rowsOf = async <Row>(query: Promise<{ rows: Row[] }>): Promise<Row[]> => (await query).rows;
 
 export async function findLanding(trx: ActorTrx, groups: readonly (readonly string[])[]) {
   // The pipelined connection sends these queries together.
   const [tools, featured, categories, trends, counts, groupTools] = await Promise.all([
-    rowsOf(sql<ToolRow>`select * from app.landing_tools()`.execute(trx)),
-    rowsOf(sql<FeaturedRow>`select * from app.landing_featured()`.execute(trx)),
-    rowsOf(sql<CategoryRow>`select * from app.landing_categories()`.execute(trx)),
-    rowsOf(sql<TrendRow>`select * from app.landing_trends()`.execute(trx)),
-    rowsOf(sql<CountsRow>`select * from app.landing_counts()`.execute(trx)),
+    rowsOf(sql<ToolRow>`select ${TOOL_COLUMNS} from app.landing_tools()`.execute(trx)),
+    rowsOf(
+      sql<FeaturedRow>`select ${TOOL_COLUMNS}, has_secure_access from app.landing_featured()`.execute(trx),
+    ),
+    rowsOf(
+      sql<CategoryRow>`select id, name, description, color, tools from app.landing_categories()`.execute(trx),
+    ),
+    rowsOf(
+      sql<TrendRow>`select id, name, tagline, votes, rank, picture_hash from app.landing_trends()`.execute(
+        trx,
+      ),
+    ),
+    rowsOf(sql<CountsRow>`select tools, categories, requests from app.landing_counts()`.execute(trx)),
     Promise.all(
       groups.map((keywords) =>
-        rowsOf(sql<GroupToolRow>`select * from app.landing_group_tools(${[...keywords]})`.execute(trx)),
+        rowsOf(
+          sql<GroupToolRow>`select name, cost from app.landing_group_tools(${[...keywords]})`.execute(trx),
+        ),
       ),
     ),
   ]);

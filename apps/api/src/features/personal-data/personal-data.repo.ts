@@ -18,7 +18,7 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .execute(),
     refused_mails: await trx
       .selectFrom('app.mail_opt_outs')
-      .selectAll()
+      .select(['user_id', 'kind', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
     favorites: await trx
@@ -27,15 +27,25 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['f.tool_id', 'c.name', 'f.created_at'])
       .where('f.user_id', '=', userId)
       .execute(),
-    requests: await trx.selectFrom('tool_requests').selectAll().where('requested_by', '=', userId).execute(),
-    votes: await trx.selectFrom('tool_request_votes').selectAll().where('user_id', '=', userId).execute(),
+    requests: await trx
+      .selectFrom('tool_requests')
+      .select(['id', 'tool_name', 'description', 'business_case', 'category', 'sub_category', 'priority'])
+      .select(['status', 'votes', 'estimated_cost', 'expected_users', 'requested_by', 'date_requested'])
+      .select(['tool_id', 'created_at'])
+      .where('requested_by', '=', userId)
+      .execute(),
+    votes: await trx
+      .selectFrom('tool_request_votes')
+      .select(['request_id', 'user_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     status_changes: await trx
       .selectFrom('tool_request_status_changes')
-      .selectAll()
+      .select(['id', 'request_id', 'status', 'reason', 'changed_by', 'created_at'])
       .where('changed_by', '=', userId)
       .execute(),
-    tools_added: (await sql`select * from app.own_tools()`.execute(trx)).rows,
-    acts: (await sql`select * from app.own_acts()`.execute(trx)).rows,
+    tools_added: (await sql`select id, name, created_at from app.own_tools()`.execute(trx)).rows,
+    acts: (await sql`select at, action, target_type, target_id from app.own_acts()`.execute(trx)).rows,
   };
 }
 

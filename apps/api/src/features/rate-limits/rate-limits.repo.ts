@@ -11,13 +11,14 @@ export async function consumeRateLimit(
   windowSeconds: number,
 ): Promise<CountRow | undefined> {
   const { rows } = await sql<CountRow>`
-    select * from app.consume_rate_limit(${key}, ${limit}::integer, ${windowSeconds}::integer)`.execute(db);
+    select allowed, retry_after_seconds
+      from app.consume_rate_limit(${key}, ${limit}::integer, ${windowSeconds}::integer)`.execute(db);
   return rows[0];
 }
 
 export async function peekRateLimit(db: Database, key: string, limit: number): Promise<CountRow | undefined> {
   const { rows } = await sql<CountRow>`
-    select * from app.peek_rate_limit(${key}, ${limit}::integer)`.execute(db);
+    select allowed, retry_after_seconds from app.peek_rate_limit(${key}, ${limit}::integer)`.execute(db);
   return rows[0];
 }
 

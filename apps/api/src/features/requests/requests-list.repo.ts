@@ -24,10 +24,10 @@ function matching(q: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`r.search_norm like ${`%${words}%`}`;
 }
 
-/** Adds the joined columns to the picked requests. */
+/** Adds the joined columns to the requests that the clauses pick. */
 function fill(userId: string, picked: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return sql<RequestRow>`
-    with page as materialized (${picked})
+    with page as materialized (select * from tool_requests r ${picked})
     select r.id, r.tool_name, r.description, r.business_case, r.category, r.sub_category, r.priority, r.status, r.votes,
            v.user_id is not null as has_voted, r.estimated_cost, r.expected_users, r.requested_by, n.name as requester,
            r.date_requested, r.created_at, c.id as linked_id, c.name as linked_name
@@ -43,7 +43,7 @@ export async function listRequests(trx: ActorTrx, request: RequestsPage): Promis
   const order = ORDERS[sort];
   const { rows } = await fill(
     userId,
-    sql`select * from tool_requests r where ${matching(q)} ${status ? sql`and r.status = ${status}` : sql``}
+    sql`where ${matching(q)} ${status ? sql`and r.status = ${status}` : sql``}
          order by ${order} limit ${REQUESTS_PAGE_SIZE} offset ${(page - 1) * REQUESTS_PAGE_SIZE}`,
     order,
   ).execute(trx);
@@ -55,11 +55,7 @@ export async function findRequest(
   id: string,
   userId: string,
 ): Promise<RequestRow | undefined> {
-  const { rows } = await fill(
-    userId,
-    sql`select * from tool_requests r where r.id = ${id}`,
-    sql`r.id`,
-  ).execute(trx);
+  const { rows } = await fill(userId, sql`where r.id = ${id}`, sql`r.id`).execute(trx);
   return rows[0];
 }
 
