@@ -39,9 +39,11 @@ export interface CallOptions {
   address?: string;
 }
 
+type Variables = Record<string, string>;
+
 /** Logs nothing, or everything from `trace` up to `logTo`. */
 export async function createTestApp(
-  variables: Record<string, string> = {},
+  variables: Variables | ((base: TestDatabase) => Variables) = {},
   logTo?: DestinationStream,
 ): Promise<TestApp> {
   const base = await testDatabase();
@@ -57,7 +59,7 @@ export async function createTestApp(
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
     RATE_LIMIT_PER_MINUTE: '1000000',
-    ...variables,
+    ...(typeof variables === 'function' ? variables(base) : variables),
   });
   const http = await composeHttp(
     env,
