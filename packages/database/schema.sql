@@ -609,6 +609,9 @@ CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     AS $$
 begin
   delete from auth."verification" where "value" = p_user_id::text;
+  -- The favourites that a merge moved: its undo skips members without a profile.
+  update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
+   where snapshot::text like '%' || p_user_id || '%';
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;
@@ -1737,7 +1740,7 @@ CREATE FUNCTION app.own_acts() RETURNS TABLE(at timestamp with time zone, action
      l.target_type,
      l.target_id
     FROM app.audit_log l
-   WHERE (l.actor_id = app.current_user_id())
+   WHERE ((l.actor_id = app.current_user_id()) OR ((l.target_type = 'user'::text) AND (l.target_id = (app.current_user_id())::text)))
    ORDER BY l.id DESC
   LIMIT 10000;
 END;

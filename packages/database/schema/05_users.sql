@@ -141,6 +141,9 @@ create function app.erase_account(p_user_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   delete from auth."verification" where "value" = p_user_id::text;
+  -- The favourites that a merge moved: its undo skips members without a profile.
+  update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
+   where snapshot::text like '%' || p_user_id || '%';
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;

@@ -62,13 +62,14 @@ end $$;
 alter function app.audit(text, text, text, jsonb) owner to perk_kernel;
 grant execute on function app.audit(text, text, text, jsonb) to perk_app, perk_auth, perk_worker;
 
--- A member's own rows, for the export of their data. The rest of the log is for admins.
+-- What a member did and what was done to their account, for the export of their data. The rest of the log is for admins.
 create function app.own_acts() returns table (at timestamptz, action text, target_type text, target_id text)
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
     select l.at, l.action, l.target_type, l.target_id
       from app.audit_log l
      where l.actor_id = app.current_user_id()
+        or (l.target_type = 'user' and l.target_id = app.current_user_id()::text)
      order by l.id desc
      limit 10000;
   end;

@@ -95,6 +95,29 @@ describe('jobs', () => {
     }
   });
 
+  it('are open to each role by exactly these grants', async () => {
+    const { rows } = await owner.query(
+      `select r.rolname as role, string_agg(distinct format('%s %s', lower(p.privilege), c.relname), ', ') as grants
+         from pg_roles r
+        cross join pg_class c
+        cross join (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE')) p(privilege)
+        where r.rolname in ('perk_app', 'perk_auth', 'perk_backup') and c.relkind in ('r', 'p')
+          and c.relnamespace = 'pgboss'::regnamespace and has_table_privilege(r.oid, c.oid, p.privilege)
+          and has_schema_privilege(r.oid, 'pgboss', 'usage')
+          and (r.rolname <> 'perk_backup' or p.privilege <> 'SELECT')
+        group by 1`,
+    );
+    expect(rows).toEqual([
+      { role: 'perk_app', grants: 'insert job, insert job_common, select queue, select version' },
+    ]);
+    const readable = await owner.query(
+      `select distinct a.attname as name from pg_attribute a
+        where a.attrelid in ('pgboss.job'::regclass, 'pgboss.job_common'::regclass) and a.attnum > 0
+          and has_column_privilege('perk_app', a.attrelid, a.attnum, 'SELECT') order by 1`,
+    );
+    expect(readable.rows).toEqual([{ name: 'id' }, { name: 'start_after' }]);
+  });
+
   it('run in the worker, are retried after a failure, and are logged without their data', async () => {
     const sent = new EventEmitter<{ mail: [Mail] }>();
     let attempts = 0;

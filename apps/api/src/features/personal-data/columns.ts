@@ -12,16 +12,13 @@ const AUTHORSHIP = 'who did it is in the acts of the download; the content belon
 const DELIVERY = 'only that a message went out once; erased with the account';
 const TEXT = 'free text of the catalogue, written by the team and not tied to an account';
 const NOBODY = 'is about no person';
-const EVIDENCE = 'the audit log is the evidence of what was done and outlives the accounts that it names';
-const JOB =
-  'ids, or a mail encrypted with MAIL_KEY that is deleted once sent; done jobs are deleted within days';
-const UNDO =
-  'ids of members, to give them back their favourites; deleted after 30 days with the chance to undo';
+const CATALOGUE = 'values of a tool or a setting, and no link to an account';
+const QUEUED = 'mails are encrypted and deleted once sent or given up; other jobs name no person';
 
 export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.audit_log.actor_id': { in: 'acts', deletion: 'kept' },
-  'app.audit_log.detail': { not: EVIDENCE, deletion: 'kept' },
-  'app.audit_log.target_id': { not: EVIDENCE, deletion: 'kept' },
+  'app.audit_log.detail': { not: 'parameters of the acts, which name no person', deletion: 'kept' },
+  'app.audit_log.target_id': { in: 'acts', deletion: 'kept' },
   'app.job_runs.detail': { not: NOBODY, deletion: 'kept' },
   'app.mail_notices.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.mail_opt_outs.user_id': { in: 'refused_mails', deletion: 'erased' },
@@ -53,25 +50,25 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'auth.user.name': { in: 'account', deletion: 'erased' },
   'auth.user.twoFactorEnabled': { in: 'account', deletion: 'erased' },
   'auth.verification.identifier': { not: PROOF, deletion: 'erased' },
-  'pgboss.job.data': { not: JOB, deletion: 'kept' },
-  'pgboss.job.output': { not: JOB, deletion: 'kept' },
-  'pgboss.job.source_output': { not: JOB, deletion: 'kept' },
-  'pgboss.job_common.data': { not: JOB, deletion: 'kept' },
-  'pgboss.job_common.output': { not: JOB, deletion: 'kept' },
-  'pgboss.job_common.source_output': { not: JOB, deletion: 'kept' },
+  'pgboss.job.data': { not: QUEUED, deletion: 'kept' },
+  'pgboss.job.output': { not: QUEUED, deletion: 'kept' },
+  'pgboss.job.source_output': { not: QUEUED, deletion: 'kept' },
+  'pgboss.job_common.data': { not: QUEUED, deletion: 'kept' },
+  'pgboss.job_common.output': { not: QUEUED, deletion: 'kept' },
+  'pgboss.job_common.source_output': { not: QUEUED, deletion: 'kept' },
   'pgboss.schedule.data': { not: NOBODY, deletion: 'kept' },
   'pgboss.schedule.options': { not: NOBODY, deletion: 'kept' },
   'pgboss.warning.data': { not: NOBODY, deletion: 'kept' },
   'public.distinct_tool_pairs.judged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.duplicate_groups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
-  'public.duplicate_groups.evidence': { not: NOBODY, deletion: 'kept' },
+  'public.duplicate_groups.evidence': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_calls.input_tokens': { not: NOBODY, deletion: 'kept' },
   'public.enrichment_calls.output_tokens': { not: NOBODY, deletion: 'kept' },
-  'public.enrichment_lookups.error': { not: NOBODY, deletion: 'kept' },
-  'public.enrichment_lookups.found': { not: TEXT, deletion: 'kept' },
+  'public.enrichment_lookups.error': { not: CATALOGUE, deletion: 'kept' },
+  'public.enrichment_lookups.found': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_lookups.requested_by': { not: DELIVERY, deletion: 'erased' },
-  'public.enrichment_lookups.sources': { not: NOBODY, deletion: 'kept' },
-  'public.enrichment_run_items.message': { not: NOBODY, deletion: 'kept' },
+  'public.enrichment_lookups.sources': { not: CATALOGUE, deletion: 'kept' },
+  'public.enrichment_run_items.message': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.product_hunt_trends.image_url': { not: NOBODY, deletion: 'kept' },
   'public.profile_pictures.user_id': {
@@ -83,18 +80,21 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.profiles.full_name': { in: 'profile', deletion: 'erased' },
   'public.profiles.id': { in: 'profile', deletion: 'erased' },
   'public.system_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
-  'public.system_settings.value': { not: NOBODY, deletion: 'kept' },
+  'public.system_settings.value': { not: CATALOGUE, deletion: 'kept' },
   'public.tool_credentials.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_credentials.password': { not: 'a sealed secret of a tool, not of a person', deletion: 'kept' },
   'public.tool_field_sources.applied_by': { not: AUTHORSHIP, deletion: 'unlinked' },
-  'public.tool_field_sources.former_value': { not: TEXT, deletion: 'kept' },
-  'public.tool_field_sources.new_value': { not: TEXT, deletion: 'kept' },
+  'public.tool_field_sources.former_value': { not: CATALOGUE, deletion: 'kept' },
+  'public.tool_field_sources.new_value': { not: CATALOGUE, deletion: 'kept' },
   'public.tool_field_sources.reverted_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_imports.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
-  'public.tool_imports.faults': { not: TEXT, deletion: 'kept' },
+  'public.tool_imports.faults': { not: CATALOGUE, deletion: 'kept' },
   'public.tool_imports.undone_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_merges.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
-  'public.tool_merges.snapshot': { not: UNDO, deletion: 'kept' },
+  'public.tool_merges.snapshot': {
+    not: 'the favorites that a merge moved are among those of the download',
+    deletion: 'unlinked',
+  },
   'public.tool_permissions.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_request_status_changes.changed_by': { in: 'status_changes', deletion: 'unlinked' },
   'public.tool_request_votes.user_id': { in: 'votes', deletion: 'erased' },

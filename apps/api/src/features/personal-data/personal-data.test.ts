@@ -1,6 +1,7 @@
 import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readWholeDatabase } from '../../../test/support/stored-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { PERSONAL_COLUMNS } from './columns.ts';
 
@@ -15,7 +16,7 @@ const download = (cookie: string) => test.call('GET', '/api/me/data', { cookie }
 const erase = (cookie: string, password = TEST_PASSWORD) =>
   test.call('POST', '/api/me/deletion', { cookie, body: { password } });
 
-/** Finds columns with a foreign key to a person, with a name of personal data, or of JSON, in the job queue too. */
+/** Finds columns with a foreign key to a person, with a name of personal data, or that hold anything (JSON). */
 async function personalColumns() {
   const { rows } = await sql<{ name: string; on_delete: string | null }>`
     with ties as (
@@ -35,7 +36,7 @@ async function personalColumns() {
   return rows;
 }
 const KINDS =
-  '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|user_?id|_by$|owner|responsible|member|author|identifier|target_id|backup_?codes|birth|gender)';
+  '(email|full_?name|avatar|image|phone|postal|ip_?address|user_?agent|token|password|secret|actor|target_id|user_?id|_by$|owner|responsible|member|author|identifier|backup_?codes|birth|gender)';
 
 describe('columns with personal data', () => {
   it('are all listed, without columns that no longer exist', async () => {
@@ -65,6 +66,26 @@ describe('columns with personal data', () => {
   });
 });
 
+/** Merges two tools, one of which the member likes: the merge records whose favorites it moved. */
+async function mergeFavorites(adminCookie: string, cookie: string): Promise<void> {
+  const owner = test.base.owner;
+  const [kept, merged] = [
+    await createTool(owner, { name: 'Attio' }),
+    await createTool(owner, { name: 'Attio CRM' }),
+  ];
+  await test.call('PUT', `/api/favorites/${merged.id}`, { cookie });
+  const group = await test.call('POST', '/api/duplicate-groups', {
+    cookie: adminCookie,
+    body: { reason: 'Le même outil', suggested_action: 'merge', tool_ids: [kept.id, merged.id] },
+  });
+  expect(group.statusCode, group.body).toBe(201);
+  const response = await test.call('POST', `/api/duplicate-groups/${group.json().id}/resolve`, {
+    cookie: adminCookie,
+    body: { action: 'merge', survivor_id: kept.id, fields: {} },
+  });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+}
+
 describe('« Télécharger mes données »', () => {
   it('returns the member’s own data only, without secrets', async () => {
     const [member, other] = [
@@ -91,8 +112,13 @@ describe('« Télécharger mes données »', () => {
     });
     for (const foreign of [other.id, other.email, 'Zoé', 'Souhait d’autrui', 'argon2'])
       expect(answer.body).not.toContain(foreign);
+    const admin = await test.member({ role: 'admin' });
+    await test.call('PATCH', `/api/users/${member.id}`, { cookie: admin.cookie, body: { full_name: 'Ada' } });
     const again = (await download(member.cookie)).json();
-    expect(again.acts).toMatchObject([{ action: 'accounts.data_downloaded' }]);
+    expect(again.acts).toMatchObject([
+      { action: 'users.update', target_id: member.id },
+      { action: 'accounts.data_downloaded' },
+    ]);
   });
 });
 
@@ -109,9 +135,9 @@ describe('« Supprimer mon compte »', () => {
     expect(signIn.json().code).toBe('invalid_credentials');
     for (const [name, { deletion }] of Object.entries(PERSONAL_COLUMNS)) {
       const [schema = '', table = '', column = ''] = name.split('.');
-      if (deletion === 'kept' || !/(_by|_?id)$/i.test(column)) continue;
+      if (deletion === 'kept') continue;
       const { rows } = await sql`select 1 from ${sql.id(schema, table)}
-        where ${sql.id(column)}::text = ${member.id}`.execute(test.base.owner);
+        where strpos(${sql.id(column)}::text, ${member.id}) > 0`.execute(test.base.owner);
       expect(rows, name).toEqual([]);
     }
     const kept = await test.base.owner
@@ -128,9 +154,33 @@ describe('« Supprimer mon compte »', () => {
     expect(act).toEqual({ action: 'accounts.deleted', actor_id: member.id });
   });
 
+  it('leaves the member’s id and address in no table but the audit log', async () => {
+    const [admin, member] = [await test.member({ role: 'admin' }), await test.member()];
+    const { cookie, id, email } = member;
+    await mergeFavorites(admin.cookie, cookie);
+    await test.call('PUT', '/api/me/settings/language', { cookie, body: { value: 'es' } });
+    await createRequest(test.base.owner, { requested_by: id });
+    await test.call('POST', '/api/auth/sign-in', { body: { email, password: 'pas-le-bon' } });
+    await test.call('POST', '/api/auth/forgot-password', { body: { email } });
+    const placesOf = async () => {
+      const tables = [...(await readWholeDatabase(test.base.urls.owner))];
+      return tables.filter(([, text]) => text.includes(id) || text.includes(email)).map(([name]) => name);
+    };
+    expect(await placesOf()).toEqual(
+      expect.arrayContaining([
+        'auth."user"',
+        'public.profiles',
+        'public.tool_merges',
+        'public.user_favorites',
+      ]),
+    );
+    expect((await erase(cookie)).statusCode).toBe(204);
+    expect(await placesOf()).toEqual(['app.audit_log']);
+  });
+
   it('[USERS-16] refuses the last admin and changes nothing', async () => {
-    // No other test of this file creates an admin.
     const admin = await test.member({ role: 'admin' });
+    await sql`update user_roles set role = 'user' where user_id <> ${admin.id}`.execute(test.base.owner);
     const refused = await erase(admin.cookie);
     expect(refused.json().code).toBe('last_admin');
     expect((await test.call('GET', '/api/me/role', { cookie: admin.cookie })).json().role).toBe('admin');
