@@ -19,7 +19,7 @@ export type SessionRow = {
 /** Only `app.resolve_session` decides whether a session is live. The access gate calls it once per request. */
 export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select session_id, user_id, email, full_name, avatar_url, role, expires_at, is_sliding, owes_two_factor
+    select session_id, user_id, email, full_name, picture_url, role, expires_at, is_sliding, owes_two_factor
       from app.resolve_session(${token})`.execute(db);
   return rows[0];
 }
