@@ -1,0 +1,36 @@
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { ROUTE_ROLES } from '../role-matrix/route-roles.ts';
+import { ACCOUNT_CALLS } from './account-calls.ts';
+import type { Call, Subject } from './scene.ts';
+import { TOOL_CALLS } from './tool-calls.ts';
+
+export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CALLS } as const;
+
+/** Routes that change something and are not walked, each with its reason. */
+export const NOT_WALKED: Readonly<Record<string, string>> = {
+  'POST /api/duplicate-groups/propose': 'only starts a job, and no worker runs here',
+  'POST /api/functions/enrich-tool-info': 'waits for a worker, and writes descriptions only',
+  'POST /api/functions/auto-complete-tool': 'waits for a worker, and writes descriptions only',
+  'POST /api/enrichment/lookups/:id/apply': 'needs the result of a worker, and writes descriptions only',
+  'POST /api/enrichment/runs': 'only starts a job, and no worker runs here',
+  'POST /api/enrichment/runs/:id/stop': 'is about no tool, account or group',
+  'POST /api/tools/:id/sources/:source/revert': 'needs the result of a worker, and writes descriptions only',
+  'POST /api/functions/fetch-product-hunt-trends': 'is about no tool, account or group',
+  'POST /api/trends/health': 'is about no tool, account or group',
+  'POST /api/trends/:id/request': 'creates a request, as POST /api/requests does',
+  'POST /api/categories': 'is about no tool, account or group',
+  'PATCH /api/categories/:id': 'is about no tool, account or group',
+  'DELETE /api/categories/:id': 'is about no tool, account or group',
+  'PUT /api/console/display': 'is about no tool, account or group',
+  'PUT /api/system-settings/:key': 'is about no tool, account or group',
+  'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
+  'POST /api/imports/check': 'changes nothing',
+};
+
+const allows = (route: string, role: Role) => {
+  const reach = ROUTE_ROLES[route];
+  return reach === 'member' ? ROLES.includes(role) : reach !== 'public' && (reach?.includes(role) ?? false);
+};
+
+export const callsOf = (role: Role, kind: Subject['kind']): readonly Call[] =>
+  CALLS[kind].filter(({ route }) => allows(route, role));
