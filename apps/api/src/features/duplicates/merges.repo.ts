@@ -53,7 +53,7 @@ export interface UndoneMerge extends ChangedRoles {
 
 export async function undoMerge(trx: ActorTrx, id: string): Promise<UndoneMerge | undefined> {
   const { rows } = await sql<UndoneMerge>`
-    select survivor_id, merged_ids, credentials_from, credentials_id, removed_roles from app.undo_merge(${id})`.execute(
+    select survivor_id, merged_ids, credentials_from, credentials_id, added_roles, removed_roles from app.undo_merge(${id})`.execute(
     trx,
   );
   return rows[0];

@@ -107,14 +107,13 @@ describe(`catalogue queries at ${TOOLS} tools`, () => {
     ['suggestions', () => tools.suggestions(actor, 'ge')],
     ['suggestions by label', () => tools.suggestions(actor, 'market')],
     ['suggestions without any', () => tools.suggestions(actor, 'zzzz')],
-    ['the counts of everything', () => tools.counts(actor, {})],
     ['one tool', async () => tools.get(actor, (await tools.list(actor, {})).rows[0]?.id ?? '')],
   ];
 
   for (const [name, useCase] of useCases) {
     it(`${name}: uses an index and never scans a whole table`, async () => {
       const plans = await plansOf(useCase);
-      if (name !== 'the counts of everything') expect(plans.length).toBeGreaterThan(0);
+      expect(plans.length).toBeGreaterThan(0);
       for (const { sql, scanned } of plans) expect(scanned, sql).toEqual([]);
     });
   }

@@ -65,9 +65,6 @@ async function places({ id, name, requestId }: { id: string; name: string; reque
     request: JSON.parse(await json(`/api/requests/${requestId}`)).tool !== null,
     console: (await json(`/api/console/tools?q=${name}`)).includes(id),
     compliance: (await json('/api/compliance')).includes(id),
-    landing:
-      (await sql`select 1 from app.landing_featured() where id = ${id}`.execute(test.base.owner)).rows
-        .length > 0,
   };
 }
 
@@ -111,6 +108,19 @@ describe('trash', () => {
       { action: 'tools.delete', actor_id },
       { action: 'tools.restore', actor_id },
     ]);
+  });
+
+  it('[CONS-06][CONS-07] removes a tool from the landing page, and shows it there again once restored', async () => {
+    await test.base.owner.deleteFrom('tools').execute();
+    const texts = { what_is_it_for: 'Servir', advantages: 'Aider' };
+    const { id } = await createTool(test.base.owner, texts);
+    const featured = async () =>
+      (await sql<{ id: string }>`select id from app.landing_featured()`.execute(test.base.owner)).rows;
+    expect(await featured()).toEqual([{ id }]);
+    await remove(id);
+    expect(await featured()).toEqual([]);
+    await restore(id);
+    expect(await featured()).toEqual([{ id }]);
   });
 
   it('[CONS-07] keeps a restricted tool restricted', async () => {
