@@ -61,3 +61,25 @@ test('[HARD-21] the setting says whom to ask, and changing it asks too', async (
   await expectToast(page, { title: 'Paramètre mis à jour.' });
   await expect(scope).toHaveValue('admins');
 });
+
+test('[HARD-09] changing a role asks an admin for the password below the form, then saves', async ({
+  page,
+  owner,
+  signInAs,
+  createMember,
+}) => {
+  const admin = await signInAs('admin');
+  const member = await createMember({ fullName: newWord() });
+  await ageProofs(owner, admin.id);
+  await page.goto(`/dashboard/admin/users?q=${member.email}`);
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rôle').selectOption({ label: 'Modérateur' });
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  const form = dialog.getByRole('form', { name: 'Confirmez que c’est bien vous' });
+  await form.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await form.getByRole('button', { name: 'Continuer' }).click();
+  await expect(dialog).toHaveCount(0);
+  const role = owner.selectFrom('user_roles').select('role').where('user_id', '=', member.id);
+  expect(await role.executeTakeFirst()).toEqual({ role: 'moderator' });
+});

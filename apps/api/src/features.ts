@@ -101,6 +101,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     mails,
     jobs,
     hasher: accounts.hasher,
+    proofs: accounts.proofs,
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,
     appName: async () => (await settings.publicConfiguration()).app_name,

@@ -29,7 +29,7 @@ export function createProofs({ db, authDb, requirePassword, twoFactor }: Deps) {
     requireRecentProof(found?.proven_at);
   }
 
-  /** The same whatever the setting says: for changing the setting itself. */
+  /** The same whatever the setting says: for changing the setting itself, and for handing out rights. */
   async function requireAlways(trx: ActorTrx, { sessionId }: Prover): Promise<void> {
     requireRecentProof((await findProof(trx, sessionId))?.proven_at);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { authenticatorCode } from '@perkotheque/database/testing/authenticator';
 import { createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
@@ -151,5 +152,45 @@ describe('revealing a credential', () => {
     expect((await reveal(cookiesOf(await test.call('POST', '/api/auth/sign-in', { body })))).statusCode).toBe(
       200,
     );
+  });
+});
+
+describe('handing out rights', () => {
+  const createAdmin = (cookie: string, role = 'admin') =>
+    test.call('POST', '/api/functions/create-user', {
+      cookie,
+      body: { email: `${randomUUID()}@perkotheque.example`, password: 'mot-de-passe-choisi', role },
+    });
+  const promote = (cookie: string, id: string) =>
+    test.call('PUT', `/api/users/${id}/role`, { cookie, body: { role: 'admin' } });
+  const setPassword = (cookie: string, userId: string) =>
+    test.call('POST', '/api/functions/update-user-password', {
+      cookie,
+      body: { userId, newPassword: 'mot-de-passe-choisi' },
+    });
+
+  it('[HARD-09] asks for a proof, so that a stolen session makes no administrator who takes over its owner', async () => {
+    await storeScope('off');
+    const stolen = await provenAgo('admin', 11 * MINUTE);
+    const colleague = await test.member({ role: 'admin' });
+    const accomplice = await test.member();
+    const attacks = [
+      await createAdmin(stolen.cookie),
+      await createAdmin(stolen.cookie, 'moderator'),
+      await promote(stolen.cookie, accomplice.id),
+      await setPassword(stolen.cookie, colleague.id),
+      await setPassword(stolen.cookie, stolen.id),
+    ];
+    expect(attacks.map((answer) => answer.json().code)).toEqual([
+      ...Array<string>(4).fill('proof_required'),
+      'own_password',
+    ]);
+    expect((await reveal(accomplice.cookie)).statusCode).toBe(403);
+
+    expect((await createAdmin(stolen.cookie, 'user')).statusCode).toBe(201);
+    await prove(stolen.cookie, { password: TEST_PASSWORD });
+    expect((await createAdmin(stolen.cookie)).statusCode).toBe(201);
+    expect((await promote(stolen.cookie, accomplice.id)).statusCode).toBe(204);
+    expect((await setPassword(stolen.cookie, colleague.id)).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
 import type { UserListQuery } from '@perkotheque/domain/users/query';
 import { z } from 'zod';
 import type { PasswordHasher } from '#features/accounts/password-hash.ts';
+import type { Proofs } from '#features/accounts/proofs.service.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
@@ -39,13 +40,15 @@ export type UsersDeps = {
   mails: MailQueue;
   jobs: JobQueue;
   hasher: PasswordHasher;
+  /** A stolen session must not make another administrator, who could then take over its owner (HARD-09). */
+  proofs: Pick<Proofs, 'requireAlways'>;
   passwordMinLength: number;
   baseUrl: string;
   appName(): Promise<string>;
 };
 
 export function createUsersService(deps: UsersDeps) {
-  const { db, mails, jobs, hasher, passwordMinLength, baseUrl, appName } = deps;
+  const { db, mails, jobs, hasher, proofs, passwordMinLength, baseUrl, appName } = deps;
 
   const requireLength = (password: string) => {
     if (password.length >= passwordMinLength) return;
@@ -84,6 +87,7 @@ export function createUsersService(deps: UsersDeps) {
     // Before the transaction, because hashing is slow and would hold a connection.
     const [hash, name] = [await hasher.hash(input.password), await appName()];
     return withActor(db, actor, async (trx) => {
+      if (input.role !== 'user') await proofs.requireAlways(trx, actor);
       const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
       await record(trx, 'users.create', id, { role: input.role });
       const member = { email: input.email, name: input.full_name ?? '' };
@@ -118,6 +122,7 @@ export function createUsersService(deps: UsersDeps) {
       const user = await getLocked(trx, id);
       if (user.role === role) return;
       requireSomebodyElse(actor, id);
+      await proofs.requireAlways(trx, actor);
       await replaceRole(trx, id, role);
       await record(trx, 'users.role', id, { from: user.role, to: role });
     });
@@ -129,6 +134,7 @@ export function createUsersService(deps: UsersDeps) {
     requireLength(password);
     const hash = await hasher.hash(password);
     await withActor(db, actor, async (trx) => {
+      await proofs.requireAlways(trx, actor);
       if (!(await setPasswordHash(trx, id, hash))) throw new AppError('not_found');
       await record(trx, 'users.password', id, {});
     });

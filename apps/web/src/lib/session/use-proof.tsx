@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { failureOf } from '#lib/api-error.ts';
 
+export type WithProof = <T>(request: () => Promise<T>) => Promise<T>;
 export type ProofFormProps = { onProven: () => void; onCancel: () => void };
 
 /** The form that asks for the password or a code. The accounts feature provides it, so any feature can show it. */
@@ -10,7 +11,7 @@ export const ProofFormContext = createContext<ComponentType<ProofFormProps> | nu
 export const isProofDeclined = (error: unknown): boolean => failureOf(error) === 'proof_required';
 
 /** Repeats a request after a new proof, when the server asks for one. Render `form` where the member asked. */
-export function useProof(): { withProof: <T>(request: () => Promise<T>) => Promise<T>; form: ReactNode } {
+export function useProof(): { withProof: WithProof; form: ReactNode } {
   const Form = useContext(ProofFormContext);
   const [pending, setPending] = useState<{ settle: (isProven: boolean) => void } | null>(null);
 

@@ -12,10 +12,21 @@ type FormDialogProps = DialogProps & {
   /** There are unsaved changes: closing asks first. */
   dirty?: boolean;
   children: ReactNode;
+  /** Shown below the form and outside of it: it may be a form of its own. */
+  below?: ReactNode;
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, submitLabel, cancelLabel, pending = false, dirty = false, children, ...dialog } = props;
+  const {
+    onSubmit,
+    submitLabel,
+    cancelLabel,
+    pending = false,
+    dirty = false,
+    children,
+    below,
+    ...dialog
+  } = props;
   const { t } = useTranslation();
   const formId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -45,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
           {children}
         </form>
+        {below ? <div className="mt-5">{below}</div> : null}
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 import { callFunction } from '#lib/functions.ts';
+import type { WithProof } from '#lib/session/use-proof.tsx';
 import { USERS } from './list-users.ts';
 
 type NewUser = paths['/api/functions/create-user']['post']['requestBody']['content']['application/json'];
@@ -13,10 +14,11 @@ function useRefresh() {
   return () => void queryClient.invalidateQueries(USERS);
 }
 
-export function useCreateUser() {
+export function useCreateUser(withProof: WithProof) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: NewUser) => callFunction(api.POST('/api/functions/create-user', { body })),
+    mutationFn: (body: NewUser) =>
+      withProof(() => callFunction(api.POST('/api/functions/create-user', { body }))),
     onSuccess: refresh,
   });
 }
@@ -31,19 +33,21 @@ export function useUpdateProfile(id: string) {
   });
 }
 
-export function useChangeRole(id: string) {
+export function useChangeRole(id: string, withProof: WithProof) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (role: Role) =>
-      unwrap(api.PUT('/api/users/{id}/role', { params: { path: { id } }, body: { role } })),
+      withProof(() => unwrap(api.PUT('/api/users/{id}/role', { params: { path: { id } }, body: { role } }))),
     onSuccess: refresh,
   });
 }
 
-export function useChangePassword(userId: string) {
+export function useChangePassword(userId: string, withProof: WithProof) {
   return useMutation({
     mutationFn: (newPassword: string) =>
-      callFunction(api.POST('/api/functions/update-user-password', { body: { userId, newPassword } })),
+      withProof(() =>
+        callFunction(api.POST('/api/functions/update-user-password', { body: { userId, newPassword } })),
+      ),
   });
 }
 

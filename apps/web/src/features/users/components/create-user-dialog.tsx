@@ -6,6 +6,7 @@ import { failureOf } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { functionErrorText } from '#lib/functions.ts';
 import { ROLE_LIST } from '#lib/roles.ts';
+import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -23,7 +24,8 @@ const BLANK: Values = { email: '', password: '', full_name: '', role: 'user' };
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['users', 'common', 'errors']);
   const { password_min_length: passwordMinLength } = useConfig().config;
-  const create = useCreateUser();
+  const proof = useProof();
+  const create = useCreateUser(proof.withProof);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: BLANK });
   const { errors } = formState;
 
@@ -37,6 +39,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       toast({ variant: 'success', title: t('toasts.created') });
       onClose();
     } catch (error) {
+      if (isProofDeclined(error)) return;
       const description = functionErrorText(error, { passwordMinLength });
       toast({ variant: 'destructive', title: t('toasts.createFailed'), description, cause: error });
       if (failureOf(error) === 'email_taken')
@@ -54,6 +57,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       pending={create.isPending}
       dirty={formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
+      below={proof.form}
     >
       <Field label={t('fields.email')} required error={errors.email?.message}>
         <Input

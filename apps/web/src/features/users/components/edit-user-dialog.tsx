@@ -12,7 +12,7 @@ import { editsBetween, valuesOf } from './user-values.ts';
 
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('users');
-  const { save, isPending } = useSaveUser(user);
+  const { save, proofForm, isPending } = useSaveUser(user);
   // The state at opening: a refetched list must not change the form while the user types.
   const [before] = useState(() => valuesOf(user));
   const form = useForm({ defaultValues: before });
@@ -33,6 +33,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       pending={isPending}
       dirty={form.formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
+      below={proofForm}
     >
       <ProfileFields form={form} user={user} />
       <AccessFields form={form} can={user.can} />

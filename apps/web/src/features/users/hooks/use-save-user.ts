@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { functionErrorText } from '#lib/functions.ts';
+import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useChangePassword, useChangeRole, useUpdateProfile } from '../api/change-users.ts';
 import type { User } from '../api/list-users.ts';
@@ -13,10 +14,11 @@ type Step = (typeof STEPS)[number];
 export function useSaveUser(user: User) {
   const { t } = useTranslation('users');
   const { password_min_length: passwordMinLength } = useConfig().config;
+  const { withProof, form: proofForm } = useProof();
   const [profile, role, password] = [
     useUpdateProfile(user.id),
-    useChangeRole(user.id),
-    useChangePassword(user.id),
+    useChangeRole(user.id, withProof),
+    useChangePassword(user.id, withProof),
   ];
 
   const run: Record<Step, (edits: UserEdits) => Promise<unknown>> = {
@@ -33,6 +35,7 @@ export function useSaveUser(user: User) {
         await run[step](edits);
         saved.push(t(`toasts.${step}`));
       } catch (error) {
+        if (isProofDeclined(error)) return false;
         toast({
           variant: 'destructive',
           title: t(`toasts.${step}Failed`),
@@ -49,5 +52,5 @@ export function useSaveUser(user: User) {
     return true;
   }
 
-  return { save, isPending: profile.isPending || role.isPending || password.isPending };
+  return { save, proofForm, isPending: profile.isPending || role.isPending || password.isPending };
 }
