@@ -239,6 +239,26 @@ describe('a failed backup', () => {
     expect(await lastRun()).toMatchObject({ outcome: 'failed', detail: { fault: 'no_space' } });
   });
 
+  const turnBackups = (isOn: boolean) =>
+    base.owner
+      .updateTable('system_settings')
+      .set({ value: JSON.stringify(isOn) })
+      .where('key', '=', 'auto_backup_enabled')
+      .execute();
+
+  it('ends pg_dump when the worker stops, and leaves no file', async () => {
+    const bin = await mkdtemp(path.join(folder, 'bin-'));
+    await writeFile(path.join(bin, 'pg_dump'), '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    const dir = path.join(folder, 'stopped');
+    await makeBackupFolder(dir);
+    const [job] = backupJobs(worker.db, { url: base.urls.backup, dir, binDir: bin });
+    await turnBackups(true);
+    const signal = AbortSignal.abort(new Error('the worker stops'));
+    await expect(job?.run({}, { jobId: '1', signal })).rejects.toThrow();
+    expect(await readdir(dir)).toEqual(['perkotheque-20260101T023000000Z.dump']);
+    expect(await lastRun()).toMatchObject({ outcome: 'failed' });
+  });
+
   it('[SYS-05] runs only while the setting is on', async () => {
     const bin = await mkdtemp(path.join(folder, 'bin-'));
     await writeFile(path.join(bin, 'pg_dump'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
@@ -247,20 +267,14 @@ describe('a failed backup', () => {
       dir: path.join(folder, 'switch'),
       binDir: bin,
     });
-    const turn = (isOn: boolean) =>
-      base.owner
-        .updateTable('system_settings')
-        .set({ value: JSON.stringify(isOn) })
-        .where('key', '=', 'auto_backup_enabled')
-        .execute();
     const runs = async () =>
       (await base.owner.selectFrom('app.job_runs').select('id').where('outcome', '=', 'done').execute())
         .length;
     const context = { jobId: '1', signal: new AbortController().signal };
-    await turn(false);
+    await turnBackups(false);
     await job?.run({}, context);
     expect(await runs()).toBe(0);
-    await turn(true);
+    await turnBackups(true);
     await job?.run({}, context);
     expect(await runs()).toBe(1);
     expect(await lastRun()).toMatchObject({ outcome: 'done', detail: { kept: 1 } });

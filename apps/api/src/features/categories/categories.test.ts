@@ -80,6 +80,15 @@ it('rejects a name that differs only in case or accents, but a category may keep
   expect(twins.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
+it('returns the category as it is for a change without any field, and records nothing', async () => {
+  const created = (await create({ name: 'Inchangée', color: '#abcdef' })).json();
+  const answer = await edit(created.id, {});
+  expect([answer.statusCode, answer.json()]).toEqual([200, created]);
+  const { rows: acts } = await sql`
+    select action from app.audit_log where target_id = ${created.id} order by id`.execute(test.base.owner);
+  expect(acts).toEqual([{ action: 'categories.create' }]);
+});
+
 it('accepts a name and a description of the greatest length, and no longer description', async () => {
   const longest = { name: 'n'.repeat(60), description: 'd'.repeat(500) };
   expect((await create(longest)).statusCode).toBe(201);
