@@ -5,7 +5,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  // One lookup of a picture may wait at a time, so two connections are the fewest that leave one to members.
+  test = await createTestApp({ DATABASE_POOL_MAX: '2' });
 });
 afterAll(() => test.close());
 
