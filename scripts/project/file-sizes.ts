@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fromRoot, listFiles } from './lib/paths.ts';
 import { MAX_LINES, MAX_MEDIAN, measureSizes, type SourceFile } from './lib/sizes.ts';
 
-const IS_SOURCE = /\.(ts|tsx|css|cjs)$/;
-const IS_EXEMPT = /\.gen\.ts$/;
+const IS_SOURCE = /\.(ts|tsx|css|cjs|sql)$/;
+const IS_EXEMPT = /\.gen\.ts$|^packages\/database\/schema\.sql$/;
 
 const files: SourceFile[] = listFiles()
   .filter((file) => IS_SOURCE.test(file) && !IS_EXEMPT.test(file))
