@@ -30,8 +30,8 @@ export function createProofs({ db, authDb, requirePassword, twoFactor }: Deps) {
   }
 
   /** The same whatever the setting says: for changing the setting itself, and for handing out rights. */
-  async function requireAlways(trx: ActorTrx, { sessionId }: Prover): Promise<void> {
-    requireRecentProof((await findProof(trx, sessionId))?.proven_at);
+  async function requireAlways(connection: Database | ActorTrx, { sessionId }: Prover): Promise<void> {
+    requireRecentProof((await findProof(connection, sessionId))?.proven_at);
   }
 
   function requireRecentProof(provenAt: Date | undefined): void {

@@ -84,10 +84,10 @@ export function createUsersService(deps: UsersDeps) {
     if (input.email === '' || input.password === '') throw new AppError('credentials_missing');
     requireLength(input.password);
     parseInput(emailField, { email: input.email });
+    if (input.role !== 'user') await proofs.requireAlways(db, actor);
     // Before the transaction, because hashing is slow and would hold a connection.
     const [hash, name] = [await hasher.hash(input.password), await appName()];
     return withActor(db, actor, async (trx) => {
-      if (input.role !== 'user') await proofs.requireAlways(trx, actor);
       const id = await insertUser(trx, { ...input, full_name: input.full_name || null }, hash);
       await record(trx, 'users.create', id, { role: input.role });
       const member = { email: input.email, name: input.full_name ?? '' };
@@ -132,9 +132,9 @@ export function createUsersService(deps: UsersDeps) {
   async function setPassword(actor: RequestActor, id: string, password: string): Promise<void> {
     if (!mayDecideOver(actor, id)) throw new AppError('own_password');
     requireLength(password);
+    await proofs.requireAlways(db, actor);
     const hash = await hasher.hash(password);
     await withActor(db, actor, async (trx) => {
-      await proofs.requireAlways(trx, actor);
       if (!(await setPasswordHash(trx, id, hash))) throw new AppError('not_found');
       await record(trx, 'users.password', id, {});
     });
