@@ -98,7 +98,7 @@ export const settings = {
     submit: 'Save',
     neutral: 'Do not reveal existing accounts',
     neutralHelp:
-      'At sign-up, a known address gets the same answer as any other; its owner is told by email. Signing in before confirming the address answers like a wrong password.',
+      'At sign-up, a known address gets the same response as any other, and its owner is told by email. Signing in before the address is confirmed shows the message for a wrong password.',
   },
   security: {
     title: 'Security',

@@ -102,7 +102,7 @@ export const settings = {
     submit: 'Guardar',
     neutral: 'No revelar las cuentas existentes',
     neutralHelp:
-      'Al registrarse, una dirección ya conocida recibe la misma respuesta que otra; se avisa a su titular por correo. Iniciar sesión antes de confirmar la dirección responde como una contraseña incorrecta.',
+      'Al registrarse, una dirección ya conocida recibe la misma respuesta que otra; se avisa a su titular por correo. Mientras la dirección no esté confirmada, el inicio de sesión se rechaza como con una contraseña incorrecta.',
   },
   security: {
     title: 'Seguridad',

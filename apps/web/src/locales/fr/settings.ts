@@ -98,7 +98,7 @@ export const settings = {
     submit: 'Enregistrer',
     neutral: 'Ne pas révéler les comptes existants',
     neutralHelp:
-      'À l’inscription, une adresse déjà connue reçoit la même réponse qu’une autre\u00a0; son titulaire est prévenu par e-mail. Se connecter avant d’avoir confirmé son adresse répond comme un mot de passe faux.',
+      'À l’inscription, une adresse déjà connue reçoit la même réponse qu’une autre\u00a0; son titulaire est prévenu par e-mail. Tant que l’adresse n’est pas confirmée, la connexion est refusée comme pour un mot de passe incorrect.',
   },
   security: {
     title: 'Sécurité',
