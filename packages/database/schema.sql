@@ -1943,8 +1943,8 @@ CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid,
 #variable_conflict use_column
 begin
   return query
-    select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at, l.minutes is null,
-           app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
+    select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
+           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
       join public.profiles p on p.id = s."userId" and coalesce(p.status, 'active') = 'active'

@@ -48,7 +48,7 @@ export const groupSchema = z.object({
 
 export function presentGroup(row: GroupRow, role: Role): z.infer<typeof groupSchema> {
   const seesRoles = hasCapability(role, 'permissions.manage');
-  const isOpen = row.tools.length === row.tool_count && row.tools.every((tool) => tool.is_accessible);
+  const seesTools = row.tools.length === row.tool_count && row.tools.every((tool) => tool.is_accessible);
   return {
     id: row.id,
     reason: row.reason,
@@ -62,7 +62,7 @@ export function presentGroup(row: GroupRow, role: Role): z.infer<typeof groupSch
     audiences_differ: row.audiences_differ,
     common_audience: seesRoles ? row.common_audience : null,
     // A merge requires that the caller can see every tool of the group.
-    can: { merge: isOpen && (seesRoles || !row.audiences_differ) },
+    can: { merge: seesTools && (seesRoles || !row.audiences_differ) },
   };
 }
 

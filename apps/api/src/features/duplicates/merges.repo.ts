@@ -37,10 +37,9 @@ export async function mergeTools(
   moved: MovedCredentials | null,
 ): Promise<({ merge_id: string } & ChangedRoles) | undefined> {
   const { rows } = await sql<{ merge_id: string } & ChangedRoles>`
-    select merge_id, added_roles, removed_roles from app.merge_tools(${group.id}, ${survivor_id}, ${JSON.stringify(fields)}::jsonb,
-                                  ${audience ?? null}::text[], ${moved?.from ?? null}, ${moved?.id ?? null})`.execute(
-    trx,
-  );
+    select merge_id, added_roles, removed_roles
+      from app.merge_tools(${group.id}, ${survivor_id}, ${JSON.stringify(fields)}::jsonb, ${audience ?? null}::text[],
+                           ${moved?.from ?? null}, ${moved?.id ?? null})`.execute(trx);
   return rows[0];
 }
 
@@ -53,9 +52,8 @@ export interface UndoneMerge extends ChangedRoles {
 
 export async function undoMerge(trx: ActorTrx, id: string): Promise<UndoneMerge | undefined> {
   const { rows } = await sql<UndoneMerge>`
-    select survivor_id, merged_ids, credentials_from, credentials_id, added_roles, removed_roles from app.undo_merge(${id})`.execute(
-    trx,
-  );
+    select survivor_id, merged_ids, credentials_from, credentials_id, added_roles, removed_roles
+      from app.undo_merge(${id})`.execute(trx);
   return rows[0];
 }
 
