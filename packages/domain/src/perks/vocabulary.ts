@@ -1,0 +1,46 @@
+export const PERK_KINDS = ['credit', 'discount', 'free-months', 'free-plan', 'seats', 'other'] as const;
+export type PerkKind = (typeof PERK_KINDS)[number];
+
+/** Ways to get a perk. */
+export const PERK_WAYS = [
+  'public-link',
+  'private-link',
+  'shared-code',
+  'unique-code',
+  'partner-form',
+  'introduction',
+  'on-request',
+] as const;
+export type PerkWay = (typeof PERK_WAYS)[number];
+
+export const PERK_STATES = ['draft', 'live', 'paused', 'ended'] as const;
+export type PerkState = (typeof PERK_STATES)[number];
+
+/** Why a perk is paused or ended. */
+export const PERK_STATE_REASONS = ['staff', 'dates', 'stock', 'tool'] as const;
+export type PerkStateReason = (typeof PERK_STATE_REASONS)[number];
+
+export const OBLIGATIONS = ['card', 'commitment', 'logo', 'other'] as const;
+export type Obligation = (typeof OBLIGATIONS)[number];
+
+/** The day of a claim that the perk's duration starts on. */
+export const PERK_CLOCKS = ['application', 'approval', 'activation'] as const;
+export type PerkClock = (typeof PERK_CLOCKS)[number];
+
+/** Whether the offer still works, as far as we know. */
+export const FRESHNESS = ['verified', 'to-check', 'suspect'] as const;
+export type Freshness = (typeof FRESHNESS)[number];
+
+export const SECRET_KINDS = ['unique-code', 'shared-code', 'link', 'identifier'] as const;
+export type SecretKind = (typeof SECRET_KINDS)[number];
+
+/** The secret that a way to get a perk hands out, or null. */
+export const SECRET_KIND_BY_WAY: Readonly<Record<PerkWay, SecretKind | null>> = {
+  'public-link': null,
+  'private-link': 'link',
+  'shared-code': 'shared-code',
+  'unique-code': 'unique-code',
+  'partner-form': 'identifier',
+  introduction: null,
+  'on-request': null,
+};
