@@ -501,6 +501,17 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.copy_tool_name() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks set tool_name = new.name where tool_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.copy_tool_name() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.count_facets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -778,6 +789,12 @@ CREATE FUNCTION app.is_member() RETURNS boolean
 
 ALTER FUNCTION app.is_member() OWNER TO perk_owner;
 
+CREATE FUNCTION app.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
+
+ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
+
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name text,
@@ -884,6 +901,19 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_one_admin() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_staff_fields() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if current_user = 'perk_app' and not app.is_staff() then
+    raise exception 'only staff change the cohort or the status of a startup' using errcode = 'PK030';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.keep_staff_fields() OWNER TO perk_owner;
 
 CREATE TABLE public.product_hunt_trends (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1283,6 +1313,22 @@ END;
 
 ALTER FUNCTION app.landing_trends() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.led_startup() RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_startup uuid;
+begin
+  if app.actor_role() is not null then
+    select m.startup_id into v_startup from public.startup_members m
+     where m.user_id = app.current_user_id() and m.left_at is null and m.is_lead;
+  end if;
+  return v_startup;
+end $$;
+
+ALTER FUNCTION app.led_startup() OWNER TO perk_kernel;
+
 CREATE TABLE auth."user" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -1611,6 +1657,23 @@ END;
 
 ALTER FUNCTION app.neutral_sign_up() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.note_fact_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.startup_fact_changes (startup_id, fact, before, changed_by)
+  select new.id, b.key, b.value, app.current_user_id()
+    from jsonb_each(to_jsonb(old)) b
+    join jsonb_each(to_jsonb(new)) a using (key)
+   where a.value is distinct from b.value
+     and b.key in ('country', 'founded_on', 'stage', 'cohort', 'headcount', 'funds_raised', 'institutional_funding',
+                   'sector', 'status');
+  return null;
+end $$;
+
+ALTER FUNCTION app.note_fact_changes() OWNER TO perk_kernel;
+
 CREATE TABLE public.tool_import_tools (
     tool_id uuid NOT NULL,
     import_id uuid NOT NULL,
@@ -1693,6 +1756,22 @@ end $$;
 
 ALTER FUNCTION app.note_tool_change() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.note_vendor_fact_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.startup_fact_changes (startup_id, fact, before, changed_by)
+  select new.startup_id, 'vendor:' || new.vendor_id || ':' || f.field, f.before, app.current_user_id()
+    from (values ('was_customer', coalesce(to_jsonb(old.was_customer), 'null'), coalesce(to_jsonb(new.was_customer), 'null')),
+                 ('earlier_credit', coalesce(to_jsonb(old.earlier_credit), 'null'), coalesce(to_jsonb(new.earlier_credit), 'null')))
+         f (field, before, after)
+   where f.before <> f.after;
+  return null;
+end $$;
+
+ALTER FUNCTION app.note_vendor_fact_changes() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1747,6 +1826,22 @@ END;
 
 ALTER FUNCTION app.own_acts() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.own_startup() RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_startup uuid;
+begin
+  if app.actor_role() is not null then
+    select m.startup_id into v_startup from public.startup_members m
+     where m.user_id = app.current_user_id() and m.left_at is null;
+  end if;
+  return v_startup;
+end $$;
+
+ALTER FUNCTION app.own_startup() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_tools() RETURNS TABLE(id uuid, name text, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1760,6 +1855,22 @@ CREATE FUNCTION app.own_tools() RETURNS TABLE(id uuid, name text, created_at tim
 END;
 
 ALTER FUNCTION app.own_tools() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.pause_perks_of_tool() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.deleted_at is not null then
+    update public.perks set state = 'paused', state_reason = 'tool' where tool_id = new.id and state = 'live';
+  else
+    update public.perks set state = 'live', state_reason = null
+     where tool_id = new.id and state = 'paused' and state_reason = 'tool';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.pause_perks_of_tool() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2337,7 +2448,7 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- DELETE FROM public.tool_cards c
+ DELETE FROM public.tool_cards AS c
     USING public.tools t
    WHERE ((c.id = ANY (write_cards.tool_ids)) AND (t.id = c.id) AND (t.deleted_at IS NOT NULL));
  INSERT INTO public.tool_cards AS c (id, name, name_norm, description, category_id, category, team, status, has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, name_search, label_search, search)  SELECT t.id,
@@ -2605,6 +2716,99 @@ ALTER TABLE auth.verification OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.verification IS 'Better Auth: links sent by mail (confirm an address, choose a password) until they are used or expire.';
 
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.claim_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
 CREATE TABLE public.distinct_tool_pairs (
     tool_a uuid NOT NULL,
     tool_b uuid NOT NULL,
@@ -2767,6 +2971,316 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
+
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to.';
+
+CREATE TABLE public.perk_steps (
+    perk_id uuid NOT NULL,
+    steps jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT perk_steps_steps_check CHECK (((jsonb_typeof(steps) = 'array'::text) AND (jsonb_array_length(steps) <= 10)))
+);
+
+ALTER TABLE ONLY public.perk_steps FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_steps OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_steps IS 'Ordered steps (text, link). Apart from perks: only staff and people entitled to a live claim may read them.';
+
+CREATE TABLE public.perk_terms (
+    perk_id uuid NOT NULL,
+    version integer NOT NULL,
+    terms jsonb NOT NULL,
+    is_announced boolean DEFAULT false NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_terms OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
+
+COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
+
+CREATE TABLE public.perks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid,
+    tool_name text NOT NULL,
+    vendor_id uuid,
+    title text NOT NULL,
+    kind text NOT NULL,
+    amount numeric(12,2),
+    is_up_to boolean DEFAULT false NOT NULL,
+    duration_months integer,
+    price_after numeric(12,2),
+    estimated_value integer,
+    description text DEFAULT ''::text NOT NULL,
+    way text NOT NULL,
+    needs_validation boolean DEFAULT false NOT NULL,
+    public_url text,
+    terms_url text,
+    obligations text[] DEFAULT '{}'::text[] NOT NULL,
+    other_obligation text,
+    contact text,
+    introduction_email text,
+    introduction_text text,
+    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
+    starts_on date,
+    ends_on date,
+    stock integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    state_reason text,
+    terms_version integer DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
+    checked_by uuid,
+    last_success_on date,
+    freshness text DEFAULT 'verified'::text NOT NULL,
+    freshness_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
+    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
+    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
+    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
+    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
+    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
+    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
+    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
+    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
+    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
+    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
+    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
+    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
+    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
+    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
+    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
+    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
+    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
+    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
+
+COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
+
+COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
+
+COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
+
+COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
+
+COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
+
+COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
+
+COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
+
+COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
+
+CREATE TABLE public.startup_domains (
+    domain text NOT NULL,
+    startup_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253))))
+);
+
+ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_domains OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
+
+CREATE TABLE public.startup_fact_changes (
+    id bigint NOT NULL,
+    startup_id uuid NOT NULL,
+    fact text NOT NULL,
+    before jsonb NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_by uuid,
+    CONSTRAINT startup_fact_changes_fact_check CHECK ((length(fact) <= 60))
+);
+
+ALTER TABLE ONLY public.startup_fact_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_fact_changes OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_fact_changes IS 'The former value of each fact that eligibility uses: a recent change that makes a startup eligible is reviewed. JSON null means that the fact was unknown. `fact` is a column of startups or « vendor:<id>:<field> ».';
+
+ALTER TABLE public.startup_fact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.startup_fact_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.startup_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    email text NOT NULL,
+    as_lead boolean DEFAULT false NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    accepted_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_invitations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
+
+CREATE TABLE public.startup_join_requests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
+
+CREATE TABLE public.startup_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    is_lead boolean DEFAULT false NOT NULL,
+    joined_by text NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_at timestamp with time zone,
+    left_by text,
+    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
+    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
+    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
+);
+
+ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_members OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
+
+CREATE TABLE public.startup_vendor_facts (
+    startup_id uuid NOT NULL,
+    vendor_id uuid NOT NULL,
+    was_customer boolean,
+    earlier_credit bigint,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_vendor_facts_earlier_credit_check CHECK (((earlier_credit >= 0) AND (earlier_credit <= 1000000000)))
+);
+
+ALTER TABLE ONLY public.startup_vendor_facts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_vendor_facts OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_vendor_facts IS 'What a startup declares about a vendor. NULL means unknown.';
+
+COMMENT ON COLUMN public.startup_vendor_facts.earlier_credit IS 'Euros of credits ever received; 0 means none.';
+
+CREATE TABLE public.startups (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    website text,
+    country text,
+    founded_on date,
+    stage text,
+    cohort text,
+    headcount integer,
+    funds_raised bigint,
+    institutional_funding boolean,
+    sector text,
+    status text DEFAULT 'active'::text,
+    all_members_claim boolean DEFAULT false NOT NULL,
+    logo_url text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT startups_cohort_check CHECK (((btrim(cohort) <> ''::text) AND (length(cohort) <= 60))),
+    CONSTRAINT startups_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT startups_founded_on_check CHECK ((founded_on >= '1900-01-01'::date)),
+    CONSTRAINT startups_funds_raised_check CHECK (((funds_raised >= 0) AND (funds_raised <= '1000000000000'::bigint))),
+    CONSTRAINT startups_headcount_check CHECK (((headcount >= 0) AND (headcount <= 1000000))),
+    CONSTRAINT startups_logo_url_check CHECK (((logo_url ~* '^https?://'::text) AND (length(logo_url) <= 2048))),
+    CONSTRAINT startups_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT startups_sector_check CHECK (((btrim(sector) <> ''::text) AND (length(sector) <= 60))),
+    CONSTRAINT startups_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'pre-seed'::text, 'seed'::text, 'series-a'::text, 'series-b-plus'::text]))),
+    CONSTRAINT startups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'alumni'::text, 'ceased'::text, 'acquired'::text]))),
+    CONSTRAINT startups_website_check CHECK (((website ~* '^https?://'::text) AND (length(website) <= 2048)))
+);
+
+ALTER TABLE ONLY public.startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startups OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unknown, which is not « no ».';
+
+COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
+
+COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
+
 CREATE TABLE public.tool_facet_counts (
     facet text NOT NULL,
     value text NOT NULL,
@@ -2879,6 +3393,20 @@ ALTER TABLE public.user_settings OWNER TO perk_owner;
 
 COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
 
+CREATE TABLE public.vendors (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    name_norm text GENERATED ALWAYS AS (app.normalise(btrim(name))) STORED NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT vendors_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120)))
+);
+
+ALTER TABLE ONLY public.vendors FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.vendors OWNER TO perk_owner;
+
+COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as « never a customer » are about a vendor.';
+
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -2948,6 +3476,12 @@ ALTER TABLE ONLY public.categories
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.claim_events
+    ADD CONSTRAINT claim_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.distinct_tool_pairs
     ADD CONSTRAINT distinct_tool_pairs_pkey PRIMARY KEY (tool_a, tool_b);
 
@@ -2969,6 +3503,24 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_claim_id_key UNIQUE (claim_id);
+
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_perk_id_fingerprint_key UNIQUE (perk_id, fingerprint);
+
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.perk_steps
+    ADD CONSTRAINT perk_steps_pkey PRIMARY KEY (perk_id);
+
+ALTER TABLE ONLY public.perk_terms
+    ADD CONSTRAINT perk_terms_pkey PRIMARY KEY (perk_id, version);
+
+ALTER TABLE ONLY public.perks
+    ADD CONSTRAINT perks_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.product_hunt_trends
     ADD CONSTRAINT product_hunt_trends_pkey PRIMARY KEY (id);
 
@@ -2980,6 +3532,30 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_domains
+    ADD CONSTRAINT startup_domains_pkey PRIMARY KEY (domain);
+
+ALTER TABLE ONLY public.startup_fact_changes
+    ADD CONSTRAINT startup_fact_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_invitations
+    ADD CONSTRAINT startup_invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_invitations
+    ADD CONSTRAINT startup_invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.startup_join_requests
+    ADD CONSTRAINT startup_join_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_members
+    ADD CONSTRAINT startup_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_vendor_facts
+    ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
+
+ALTER TABLE ONLY public.startups
+    ADD CONSTRAINT startups_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_pkey PRIMARY KEY (key);
@@ -3044,6 +3620,12 @@ ALTER TABLE ONLY public.user_settings
 ALTER TABLE ONLY public.user_settings
     ADD CONSTRAINT user_settings_user_id_key_key UNIQUE (user_id, key);
 
+ALTER TABLE ONLY public.vendors
+    ADD CONSTRAINT vendors_name_norm_key UNIQUE (name_norm);
+
+ALTER TABLE ONLY public.vendors
+    ADD CONSTRAINT vendors_pkey PRIMARY KEY (id);
+
 CREATE INDEX audit_log_action_idx ON app.audit_log USING btree (action, id DESC);
 
 CREATE INDEX audit_log_actor_idx ON app.audit_log USING btree (actor_id, id DESC);
@@ -3090,6 +3672,26 @@ CREATE INDEX used_totp_codes_used_idx ON auth.used_totp_codes USING btree (used_
 
 CREATE INDEX verification_identifier_idx ON auth.verification USING btree (identifier);
 
+CREATE INDEX claim_events_actor_idx ON public.claim_events USING btree (actor_id);
+
+CREATE INDEX claim_events_at_idx ON public.claim_events USING btree (at, id);
+
+CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id, id);
+
+CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
+
+CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text]));
+
+CREATE UNIQUE INDEX claims_live_key ON public.claims USING btree (startup_id, perk_id) WHERE (state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text]));
+
+CREATE INDEX claims_perk_idx ON public.claims USING btree (perk_id, state_at DESC, id);
+
+CREATE INDEX claims_started_by_idx ON public.claims USING btree (started_by);
+
+CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_at DESC, id);
+
+CREATE INDEX claims_state_idx ON public.claims USING btree (state, state_at DESC, id);
+
 CREATE INDEX distinct_tool_pairs_b_idx ON public.distinct_tool_pairs USING btree (tool_b);
 
 CREATE INDEX distinct_tool_pairs_judge_idx ON public.distinct_tool_pairs USING btree (judged_by);
@@ -3120,6 +3722,26 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX perk_secrets_created_by_idx ON public.perk_secrets USING btree (created_by);
+
+CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE ((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL));
+
+CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
+
+CREATE UNIQUE INDEX perk_secrets_shared_key ON public.perk_secrets USING btree (perk_id) WHERE ((kind <> 'unique-code'::text) AND (voided_at IS NULL));
+
+CREATE INDEX perk_terms_created_by_idx ON public.perk_terms USING btree (created_by);
+
+CREATE INDEX perks_checked_by_idx ON public.perks USING btree (checked_by);
+
+CREATE INDEX perks_created_by_idx ON public.perks USING btree (created_by);
+
+CREATE INDEX perks_state_idx ON public.perks USING btree (state, estimated_value DESC NULLS LAST, id);
+
+CREATE INDEX perks_tool_idx ON public.perks USING btree (tool_id, state);
+
+CREATE INDEX perks_vendor_idx ON public.perks USING btree (vendor_id);
+
 CREATE INDEX product_hunt_trends_name_idx ON public.product_hunt_trends USING btree (name_norm, rank);
 
 CREATE INDEX product_hunt_trends_rank_idx ON public.product_hunt_trends USING btree (rank);
@@ -3131,6 +3753,44 @@ CREATE INDEX profiles_name_idx ON public.profiles USING btree (app.normalise(ful
 CREATE INDEX profiles_recent_idx ON public.profiles USING btree (created_at DESC, id);
 
 CREATE INDEX profiles_search_idx ON public.profiles USING gin (app.normalise(((COALESCE(full_name, ''::text) || ' '::text) || email)) public.gin_trgm_ops);
+
+CREATE INDEX startup_domains_startup_idx ON public.startup_domains USING btree (startup_id);
+
+CREATE INDEX startup_fact_changes_changed_by_idx ON public.startup_fact_changes USING btree (changed_by);
+
+CREATE INDEX startup_fact_changes_startup_idx ON public.startup_fact_changes USING btree (startup_id, changed_at DESC);
+
+CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING btree (email);
+
+CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
+
+CREATE INDEX startup_invitations_startup_idx ON public.startup_invitations USING btree (startup_id, created_at DESC, id);
+
+CREATE INDEX startup_join_requests_decided_by_idx ON public.startup_join_requests USING btree (decided_by);
+
+CREATE UNIQUE INDEX startup_join_requests_pending_key ON public.startup_join_requests USING btree (user_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX startup_join_requests_startup_idx ON public.startup_join_requests USING btree (startup_id, created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX startup_join_requests_user_idx ON public.startup_join_requests USING btree (user_id);
+
+CREATE UNIQUE INDEX startup_members_current_key ON public.startup_members USING btree (user_id) WHERE (left_at IS NULL);
+
+CREATE INDEX startup_members_startup_idx ON public.startup_members USING btree (startup_id, user_id) WHERE (left_at IS NULL);
+
+CREATE INDEX startup_members_user_idx ON public.startup_members USING btree (user_id, startup_id);
+
+CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
+
+CREATE INDEX startups_cohort_idx ON public.startups USING btree (cohort, name_norm, id);
+
+CREATE INDEX startups_created_by_idx ON public.startups USING btree (created_by);
+
+CREATE INDEX startups_name_idx ON public.startups USING btree (name_norm, id);
+
+CREATE INDEX startups_name_trigram_idx ON public.startups USING gin (name_norm public.gin_trgm_ops);
+
+CREATE INDEX startups_status_idx ON public.startups USING btree (status, name_norm, id);
 
 CREATE INDEX tool_cards_category_idx ON public.tool_cards USING btree (category_id, status, name_norm, id);
 
@@ -3268,6 +3928,8 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
+CREATE TRIGGER copy_tool_name AFTER UPDATE OF name ON public.tools FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.copy_tool_name();
+
 CREATE TRIGGER count_facets_delete AFTER DELETE ON public.tool_cards REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_insert AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
@@ -3292,11 +3954,19 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_status AFTER UPDATE ON public.profiles 
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
 
+CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
+
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
 
+CREATE TRIGGER note_fact_changes AFTER UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.note_fact_changes();
+
 CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.note_tool_change();
+
+CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.note_vendor_fact_changes();
+
+CREATE TRIGGER pause_perks_of_tool AFTER UPDATE OF deleted_at ON public.tools FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION app.pause_perks_of_tool();
 
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
 
@@ -3315,6 +3985,12 @@ CREATE TRIGGER spare_oneself_role BEFORE DELETE OR UPDATE ON public.user_roles F
 CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.spare_oneself('id');
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -3356,6 +4032,21 @@ ALTER TABLE ONLY auth."twoFactor"
 ALTER TABLE ONLY auth.used_totp_codes
     ADD CONSTRAINT used_totp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.claim_events
+    ADD CONSTRAINT claim_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.claim_events
+    ADD CONSTRAINT claim_events_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.claims
+    ADD CONSTRAINT claims_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.distinct_tool_pairs
     ADD CONSTRAINT distinct_tool_pairs_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -3389,11 +4080,80 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_steps
+    ADD CONSTRAINT perk_steps_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_terms
+    ADD CONSTRAINT perk_terms_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_terms
+    ADD CONSTRAINT perk_terms_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perks
+    ADD CONSTRAINT perks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perks
+    ADD CONSTRAINT perks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perks
+    ADD CONSTRAINT perks_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perks
+    ADD CONSTRAINT perks_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.profile_pictures
     ADD CONSTRAINT profile_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_domains
+    ADD CONSTRAINT startup_domains_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_fact_changes
+    ADD CONSTRAINT startup_fact_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_fact_changes
+    ADD CONSTRAINT startup_fact_changes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_invitations
+    ADD CONSTRAINT startup_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_invitations
+    ADD CONSTRAINT startup_invitations_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_join_requests
+    ADD CONSTRAINT startup_join_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_join_requests
+    ADD CONSTRAINT startup_join_requests_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_join_requests
+    ADD CONSTRAINT startup_join_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_members
+    ADD CONSTRAINT startup_members_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_members
+    ADD CONSTRAINT startup_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_vendor_facts
+    ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_vendor_facts
+    ADD CONSTRAINT startup_vendor_facts_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES public.vendors(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startups
+    ADD CONSTRAINT startups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -3600,6 +4360,24 @@ CREATE POLICY categories_update ON public.categories FOR UPDATE TO perk_app USIN
 
 CREATE POLICY categories_worker ON public.categories FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.claim_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_events_kernel ON public.claim_events TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY claim_events_read ON public.claim_events FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.claims c
+  WHERE (c.id = claim_events.claim_id))));
+
+CREATE POLICY claim_events_worker ON public.claim_events TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.claims ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claims_kernel ON public.claims TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY claims_read ON public.claims FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY claims_worker ON public.claims TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.distinct_tool_pairs ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.duplicate_group_tools ENABLE ROW LEVEL SECURITY;
@@ -3648,6 +4426,60 @@ CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELE
 
 CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
+ALTER TABLE public.perk_secrets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_secrets_keepers ON public.perk_secrets TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_secrets.perk_id))))) WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_secrets.perk_id)))));
+
+CREATE POLICY perk_secrets_kernel ON public.perk_secrets TO perk_kernel USING (true) WITH CHECK (true);
+
+ALTER TABLE public.perk_steps ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_steps_kernel ON public.perk_steps FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY perk_steps_staff ON public.perk_steps TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_steps.perk_id))))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_steps.perk_id)))));
+
+ALTER TABLE public.perk_terms ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_terms_insert ON public.perk_terms FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY perk_terms_kernel ON public.perk_terms FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_terms.perk_id))));
+
+CREATE POLICY perk_terms_worker ON public.perk_terms FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.perks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perks_insert ON public.perks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = perks.tool_id)))));
+
+CREATE POLICY perks_kernel ON public.perks TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perks_read ON public.perks FOR SELECT TO perk_app USING (
+CASE
+    WHEN ( SELECT app.is_staff() AS is_staff) THEN ((tool_id IS NULL) OR (EXISTS ( SELECT 1
+       FROM public.tools t
+      WHERE (t.id = perks.tool_id))))
+    ELSE (( SELECT app.is_member() AS is_member) AND (state <> 'draft'::text) AND (EXISTS ( SELECT 1
+       FROM public.tools t
+      WHERE (t.id = perks.tool_id))))
+END);
+
+CREATE POLICY perks_update ON public.perks FOR UPDATE TO perk_app USING (( SELECT app.is_staff() AS is_staff)) WITH CHECK (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY perks_worker ON public.perks TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.product_hunt_trends ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY product_hunt_trends_kernel ON public.product_hunt_trends TO perk_kernel USING (true) WITH CHECK (true);
@@ -3673,6 +4505,76 @@ CREATE POLICY profiles_read ON public.profiles FOR SELECT TO perk_app USING (((i
 CREATE POLICY profiles_worker ON public.profiles FOR SELECT TO perk_worker USING (true);
 
 CREATE POLICY profiles_write ON public.profiles FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE public.startup_domains ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_domains_delete ON public.startup_domains FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY startup_domains_insert ON public.startup_domains FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY startup_domains_kernel ON public.startup_domains TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_domains_read ON public.startup_domains FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+ALTER TABLE public.startup_fact_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
+
+CREATE POLICY startup_invitations_kernel ON public.startup_invitations TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_invitations_read ON public.startup_invitations FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY startup_invitations_revoke ON public.startup_invitations FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY startup_invitations_worker ON public.startup_invitations FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.startup_join_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_join_requests_insert ON public.startup_join_requests FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND (( SELECT app.own_startup() AS own_startup) IS NULL)));
+
+CREATE POLICY startup_join_requests_kernel ON public.startup_join_requests TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_join_requests_read ON public.startup_join_requests FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY startup_join_requests_worker ON public.startup_join_requests FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.startup_members ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_members_read ON public.startup_members FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY startup_members_worker ON public.startup_members FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_vendor_facts_insert ON public.startup_vendor_facts FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY startup_vendor_facts_kernel ON public.startup_vendor_facts TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_vendor_facts_read ON public.startup_vendor_facts FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY startup_vendor_facts_update ON public.startup_vendor_facts FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
+
+ALTER TABLE public.startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startups_delete ON public.startups FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY startups_insert ON public.startups FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY startups_kernel ON public.startups TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startups_read ON public.startups FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY startups_update ON public.startups FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (id = ( SELECT app.led_startup() AS led_startup))));
+
+CREATE POLICY startups_worker ON public.startups FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.system_settings ENABLE ROW LEVEL SECURITY;
 
@@ -3858,6 +4760,14 @@ CREATE POLICY user_settings_kernel ON public.user_settings TO perk_kernel USING 
 CREATE POLICY user_settings_own ON public.user_settings TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY user_settings_worker ON public.user_settings FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.vendors ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY vendors_insert ON public.vendors FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY vendors_kernel ON public.vendors FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY vendors_read ON public.vendors FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
 
 CREATE POLICY worker ON public.distinct_tool_pairs TO perk_worker USING (true) WITH CHECK (true);
 
@@ -4064,6 +4974,8 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.copy_tool_name() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
@@ -4141,6 +5053,11 @@ GRANT ALL ON FUNCTION app.is_member() TO perk_app;
 GRANT ALL ON FUNCTION app.is_member() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_member() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
+
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
 GRANT SELECT ON TABLE public.profiles TO perk_worker;
@@ -4164,6 +5081,8 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_backup;
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_app;
@@ -4248,6 +5167,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trend_pictures TO perk_worker;
 REVOKE ALL ON FUNCTION app.landing_trends() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_trends() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.led_startup() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.led_startup() TO perk_app;
+
 GRANT SELECT ON TABLE auth."user" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
 GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
@@ -4322,6 +5244,8 @@ GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
 REVOKE ALL ON FUNCTION app.neutral_sign_up() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neutral_sign_up() TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.note_fact_changes() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_backup;
 GRANT SELECT ON TABLE public.tool_import_tools TO perk_app;
 GRANT SELECT,INSERT ON TABLE public.tool_import_tools TO perk_kernel;
@@ -4355,6 +5279,8 @@ GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 
@@ -4365,8 +5291,13 @@ GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.own_startup() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.own_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.pause_perks_of_tool() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
@@ -4536,6 +5467,18 @@ GRANT SELECT ON TABLE auth.verification TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verification TO perk_auth;
 GRANT SELECT,DELETE ON TABLE auth.verification TO perk_kernel;
 
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
 GRANT SELECT ON TABLE public.distinct_tool_pairs TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_worker;
@@ -4594,6 +5537,231 @@ GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(fingerprint),INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;
+GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
+
+GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
+GRANT SELECT ON TABLE public.perk_terms TO perk_app;
+GRANT SELECT ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
+
+GRANT INSERT(perk_id) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(terms) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(is_announced) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.perk_terms TO perk_app;
+
+GRANT SELECT ON TABLE public.perks TO perk_backup;
+GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
+
+GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
+GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
+
+GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_fact_changes TO perk_backup;
+GRANT SELECT ON TABLE public.startup_fact_changes TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_fact_changes TO perk_kernel;
+
+GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
+
+GRANT SELECT(invited_by),INSERT(invited_by) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(invited_by) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
+
+GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_members TO perk_backup;
+GRANT SELECT ON TABLE public.startup_members TO perk_app;
+GRANT SELECT ON TABLE public.startup_members TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
+GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_vendor_facts TO perk_app;
+
+GRANT INSERT(vendor_id) ON TABLE public.startup_vendor_facts TO perk_app;
+
+GRANT INSERT(was_customer),UPDATE(was_customer) ON TABLE public.startup_vendor_facts TO perk_app;
+
+GRANT INSERT(earlier_credit),UPDATE(earlier_credit) ON TABLE public.startup_vendor_facts TO perk_app;
+
+GRANT SELECT ON TABLE public.startups TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
+
+GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
+
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_backup;
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_facet_counts TO perk_kernel;
@@ -4648,6 +5816,14 @@ GRANT SELECT ON TABLE public.user_settings TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
 GRANT SELECT ON TABLE public.user_settings TO perk_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
+
+GRANT SELECT ON TABLE public.vendors TO perk_backup;
+GRANT SELECT ON TABLE public.vendors TO perk_app;
+GRANT SELECT ON TABLE public.vendors TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.vendors TO perk_app;
+
+GRANT INSERT(name) ON TABLE public.vendors TO perk_app;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE perk_owner IN SCHEMA app GRANT SELECT ON SEQUENCES  TO perk_backup;
 

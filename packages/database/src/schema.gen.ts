@@ -273,6 +273,65 @@ export interface Categories {
   name: string;
 }
 
+export interface ClaimEvents {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  claim_id: string;
+  detail: Generated<Json>;
+  from_state: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  to_state: string | null;
+}
+
+export interface Claims {
+  account_name: string | null;
+  activated_at: Timestamp | null;
+  confirmed_value: number | null;
+  /**
+   * What was declared and accepted with « Je confirme et j'obtiens ».
+   */
+  declaration: Generated<Json>;
+  done_steps: Generated<number[]>;
+  end_kind: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * Last day of the perk in Paris. Derived, unless is_end_entered.
+   */
+  ends_on: string | null;
+  estimated_value: number | null;
+  /**
+   * What eligibility used, at the start and when granted.
+   */
+  facts: Generated<Json>;
+  granted_at: Timestamp | null;
+  id: Generated<string>;
+  intention: string | null;
+  is_end_entered: Generated<boolean>;
+  may_retry: boolean | null;
+  /**
+   * A fact changed in the last 30 days and turned « no » into « yes ».
+   */
+  needs_review: Generated<boolean>;
+  /**
+   * Who brought it: the startup, staff for it, an exception, or an import.
+   */
+  origin: Generated<string>;
+  origin_reason: string | null;
+  perk_id: string | null;
+  perk_title: string;
+  sent_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+  starts_on: string | null;
+  startup_id: string;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  terms_version: number;
+  tool_name: string;
+}
+
 export interface DistinctToolPairs {
   created_at: Generated<Timestamp>;
   judged_by: string | null;
@@ -365,6 +424,113 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface Perks {
+  /**
+   * Euros for a credit, percent for a discount, a number of months or seats for those kinds.
+   */
+  amount: Numeric | null;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  /**
+   * Which day of a claim its duration starts on.
+   */
+  clock: Generated<string>;
+  contact: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: Generated<string>;
+  duration_months: number | null;
+  ends_on: string | null;
+  /**
+   * Euros for the whole duration, estimated by staff.
+   */
+  estimated_value: number | null;
+  freshness: Generated<string>;
+  freshness_reason: string | null;
+  id: Generated<string>;
+  introduction_email: string | null;
+  introduction_fields: Generated<string[]>;
+  introduction_text: string | null;
+  is_up_to: Generated<boolean>;
+  kind: string;
+  last_success_on: string | null;
+  needs_validation: Generated<boolean>;
+  obligations: Generated<string[]>;
+  other_obligation: string | null;
+  /**
+   * Euros a month, once the perk has ended.
+   */
+  price_after: Numeric | null;
+  public_url: string | null;
+  published_at: Timestamp | null;
+  /**
+   * packages/domain/src/perks/rules.ts. New perks are for active startups.
+   */
+  rules: Generated<Json>;
+  starts_on: string | null;
+  state: Generated<string>;
+  /**
+   * Why it is paused or ended.
+   */
+  state_reason: string | null;
+  /**
+   * How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.
+   */
+  stock: number | null;
+  terms_url: string | null;
+  terms_version: Generated<number>;
+  title: string;
+  tool_id: string | null;
+  /**
+   * Kept by trigger while the tool exists; stays after the tool is purged.
+   */
+  tool_name: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string | null;
+  way: string;
+}
+
+export interface PerkSecrets {
+  /**
+   * The one claim that a unique code was granted to.
+   */
+  claim_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * HMAC-SHA-256 of the value: finds duplicates without opening it.
+   */
+  fingerprint: Buffer;
+  first_read_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * Only for values of 12 characters or more.
+   */
+  last_four: string | null;
+  perk_id: string;
+  sealed: Buffer;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+}
+
+export interface PerkSteps {
+  perk_id: string;
+  steps: Generated<Json>;
+}
+
+export interface PerkTerms {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Staff chose to tell claimants what this version changed.
+   */
+  is_announced: Generated<boolean>;
+  perk_id: string;
+  terms: Json;
+  version: number;
+}
+
 export interface ProductHuntTrends {
   category: string | null;
   comments_count: Generated<number>;
@@ -408,6 +574,93 @@ export interface Profiles {
    * NULL counts as active (decision 19).
    */
   status: Generated<string | null>;
+}
+
+export interface StartupDomains {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  startup_id: string;
+}
+
+export interface StartupFactChanges {
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  fact: string;
+  id: Generated<number>;
+  startup_id: string;
+}
+
+export interface StartupInvitations {
+  accepted_at: Timestamp | null;
+  as_lead: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invited_by: string | null;
+  revoked_at: Timestamp | null;
+  startup_id: string;
+  token_hash: Buffer;
+}
+
+export interface StartupJoinRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  startup_id: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface StartupMembers {
+  id: Generated<string>;
+  is_lead: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  joined_by: string;
+  left_at: Timestamp | null;
+  left_by: string | null;
+  startup_id: string;
+  user_id: string;
+}
+
+export interface Startups {
+  /**
+   * « Tous les membres »: every member may start claims and read their secrets, not only leads.
+   */
+  all_members_claim: Generated<boolean>;
+  cohort: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  founded_on: string | null;
+  /**
+   * Euros.
+   */
+  funds_raised: number | null;
+  headcount: number | null;
+  id: Generated<string>;
+  institutional_funding: boolean | null;
+  logo_url: string | null;
+  name: string;
+  name_norm: Generated<string>;
+  sector: string | null;
+  stage: string | null;
+  status: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
+}
+
+export interface StartupVendorFacts {
+  /**
+   * Euros of credits ever received; 0 means none.
+   */
+  earlier_credit: number | null;
+  startup_id: string;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  was_customer: boolean | null;
 }
 
 export interface SystemSettings {
@@ -706,6 +959,13 @@ export interface UserSettings {
   value: Json;
 }
 
+export interface Vendors {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  name_norm: Generated<string>;
+}
+
 export interface DB {
   "app.audit_log": AppAuditLog;
   "app.duplicate_scan": AppDuplicateScan;
@@ -728,6 +988,8 @@ export interface DB {
   "auth.user": AuthUser;
   "auth.verification": AuthVerification;
   categories: Categories;
+  claim_events: ClaimEvents;
+  claims: Claims;
   distinct_tool_pairs: DistinctToolPairs;
   duplicate_group_tools: DuplicateGroupTools;
   duplicate_groups: DuplicateGroups;
@@ -735,9 +997,20 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  perk_secrets: PerkSecrets;
+  perk_steps: PerkSteps;
+  perk_terms: PerkTerms;
+  perks: Perks;
   product_hunt_trends: ProductHuntTrends;
   profile_pictures: ProfilePictures;
   profiles: Profiles;
+  startup_domains: StartupDomains;
+  startup_fact_changes: StartupFactChanges;
+  startup_invitations: StartupInvitations;
+  startup_join_requests: StartupJoinRequests;
+  startup_members: StartupMembers;
+  startup_vendor_facts: StartupVendorFacts;
+  startups: Startups;
   system_settings: SystemSettings;
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;
@@ -757,4 +1030,5 @@ export interface DB {
   user_favorites: UserFavorites;
   user_roles: UserRoles;
   user_settings: UserSettings;
+  vendors: Vendors;
 }
