@@ -1,19 +1,13 @@
+import { type Day, dayInParis, daysBetween } from '../shared/days.ts';
+
 export const RENEWAL_URGENCIES = ['none', 'ok', 'warning', 'urgent', 'expired'] as const;
 export type RenewalUrgency = (typeof RENEWAL_URGENCIES)[number];
 
 const URGENT_DAYS = 7;
 const WARNING_DAYS = 30;
-const DAY_MS = 86_400_000;
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-/** The calendar day in Paris as yyyy-MM-dd, whatever the server's time zone. */
-export function dayInParis(now: Date): string {
-  return parisDay.format(now);
-}
-
-export function daysUntil(date: string, now: Date): number {
-  return Math.round((Date.parse(date) - Date.parse(dayInParis(now))) / DAY_MS);
+export function daysUntil(day: Day, now: Date): number {
+  return daysBetween(dayInParis(now), day);
 }
 
 /** Computed on read, never stored. */

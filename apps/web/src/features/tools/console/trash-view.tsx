@@ -1,4 +1,5 @@
-import { dayInParis, daysUntil } from '@perkotheque/domain/tools/renewal';
+import { dayInParis } from '@perkotheque/domain/shared/days';
+import { daysUntil } from '@perkotheque/domain/tools/renewal';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft, GitMerge, RotateCcw, Trash2 } from 'lucide-react';
