@@ -14,7 +14,7 @@ const range = <Fact extends string>(fact: Fact) =>
 const shortText = z.string().trim().min(1).max(60);
 
 /** One condition on a startup. Bounds of a range are inclusive. */
-export const conditionSchema = z.union([
+export const conditionSchema = z.discriminatedUnion('fact', [
   choice('country', z.string().regex(/^[A-Z]{2}$/)),
   choice('stage', z.enum(STARTUP_STAGES)),
   choice('cohort', shortText),
