@@ -54,6 +54,11 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { setupRoutes } from '#features/setup/setup.routes.ts';
 import { createSetupService } from '#features/setup/setup.service.ts';
+import { invitationsRoutes } from '#features/startups/invitations.routes.ts';
+import { joiningRoutes } from '#features/startups/joining.routes.ts';
+import { createJoiningService } from '#features/startups/joining.service.ts';
+import { peopleRoutes } from '#features/startups/people.routes.ts';
+import { createPeopleService } from '#features/startups/people.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -108,6 +113,13 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
   });
   const lookups = createLookupsService(db, jobs);
   const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });
+  const people = createPeopleService({
+    db,
+    mails,
+    jobs,
+    limiter: createRateLimiter(db),
+    baseUrl: env.auth.baseUrl,
+  });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
@@ -142,6 +154,9 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
     (app) => trendsRoutes(app, { trends }),
+    (app) => peopleRoutes(app, { people }),
+    (app) => invitationsRoutes(app, { people }),
+    (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];

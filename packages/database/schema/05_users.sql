@@ -135,8 +135,8 @@ end $$;
 alter function app.set_password(uuid, text) owner to perk_kernel;
 grant execute on function app.set_password(uuid, text) to perk_app;
 
--- The one way an account ends. Account, sessions, role, profile, favourites and settings are deleted; tools, requests
--- and other contributions stay without their author (decision 20).
+-- The one way an account ends. Account, sessions, role, profile, favourites, settings, memberships and invitations are
+-- deleted; tools, requests, claims and other contributions stay without their author (decision 20, STU-06).
 create function app.erase_account(p_user_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -144,6 +144,7 @@ begin
   -- The favourites that a merge moved: its undo skips members without a profile.
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
+  delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;

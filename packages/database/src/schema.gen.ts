@@ -75,6 +75,12 @@ export interface AppJobRuns {
   started_at: Generated<Timestamp>;
 }
 
+export interface AppLeaderlessStartups {
+  since: Generated<Timestamp>;
+  startup_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface AppMailNotices {
   created_at: Generated<Timestamp>;
   key: string;
@@ -138,6 +144,12 @@ export interface AppRequestNotices {
   change_id: string;
   created_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AppStartupRemovals {
+  created_at: Generated<Timestamp>;
+  mark: Buffer;
+  startup_id: string;
 }
 
 export interface AppToolChanges {
@@ -971,12 +983,14 @@ export interface DB {
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
   "app.job_runs": AppJobRuns;
+  "app.leaderless_startups": AppLeaderlessStartups;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
+  "app.startup_removals": AppStartupRemovals;
   "app.tool_changes": AppToolChanges;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;

@@ -10,6 +10,7 @@ import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
+import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
@@ -55,6 +56,7 @@ const assignments = recorded(database.db, [
   ...newRequestJobs(mailing),
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
+  ...peopleJobs(mailing),
   ...enrichment.assignments,
   ...profilePictureJobs(database.db, fetchPage),
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),

@@ -47,6 +47,10 @@ export const MAIL_TEMPLATES = [
   'new-tools',
   'favorites',
   'digest',
+  'startup-invitation',
+  'join-request',
+  'join-decision',
+  'no-lead',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -115,6 +119,21 @@ export const newRequestJob = {
   name: 'requests.announce',
   schema: z.strictObject({ request_id: z.uuid() }),
   queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
+/** Tells those who decide on a request to join a startup, or the person who asked once it is decided. */
+export const joinNoticeJob = {
+  name: 'startups.join',
+  schema: z.strictObject({ request_id: z.uuid() }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
+/** Every minute: tells staff of startups that lost their last lead, whatever took the lead away. */
+export const leadlessJob = {
+  name: 'startups.leads',
+  schema: z.strictObject({}),
+  queue: toolNoticesJob.queue,
+  schedule: '* * * * *',
 } satisfies JobDefinition;
 
 export const pruneJob = {
@@ -284,6 +303,8 @@ export const JOBS: readonly JobDefinition[] = [
   backupJob,
   profilePictureJob,
   categorySettleJob,
+  joinNoticeJob,
+  leadlessJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

@@ -27,6 +27,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK010: 'two_factor_enrol_first',
   PK020: 'merge_needs_admin',
   PK021: 'audience_unconfirmed',
+  PK035: 'invalid_token',
+  PK036: 'other_address',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

@@ -35,6 +35,8 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,
   'trends.manage': ADMIN,
+  'startups.manage': ['moderator', 'core-team', 'admin'],
+  'startups.erase': ADMIN,
 };
 
 /** Responses that never end: only their refusals can be tested here. */

@@ -42,6 +42,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/unsubscribe': 'public',
   'POST /api/unsubscribe/one-click': 'public',
   'POST /api/resubscribe': 'public',
+  'POST /api/invitations/find': 'public',
 
   // One's own account, settings and data (ROLE-16).
   'GET /api/me/role': 'member',
@@ -58,6 +59,19 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/auth/two-factor/removal': 'member',
   'POST /api/auth/reauthentication': 'member',
   'GET /api/events': 'member',
+
+  // One's startup and how to join one. Its leads manage its people; another member's startup does not exist for them.
+  'POST /api/invitations/accept': 'member',
+  'GET /api/startups/directory': 'member',
+  'POST /api/startup/join-request': 'member',
+  'DELETE /api/startup/join-request': 'member',
+  'GET /api/startups/:id/people': 'member',
+  'DELETE /api/startups/:id/people/:user_id': 'member',
+  'POST /api/startups/:id/invitations': 'member',
+  'DELETE /api/startups/:id/invitations/:invitation_id': 'member',
+  'PUT /api/startups/:id/join-requests/:request_id': 'member',
+  'POST /api/startups/:id/people': ['moderator', 'core-team', 'admin'],
+  'PATCH /api/startups/:id/people/:user_id': ['moderator', 'core-team', 'admin'],
 
   // The catalogue (ROLE-02, 03, 04, 19).
   'GET /api/tools': 'member',

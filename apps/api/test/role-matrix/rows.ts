@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
-import { createRequest, createTool } from '@perkotheque/database/testing/factories';
+import { createRequest, createStartup, createTool } from '@perkotheque/database/testing/factories';
 
 type Params = Record<string, string>;
 type MakeRow = (owner: Database, ownerId: string) => Promise<Params>;
@@ -45,6 +45,12 @@ const group: MakeRow = async (owner, ownerId) => {
   return { id };
 };
 
+/** The second id matches no row: staff may change the people of every startup. */
+const startupPart: MakeRow = async (owner, ownerId) => {
+  const { id } = await createStartup(owner, { created_by: ownerId });
+  return { id, user_id: randomUUID(), invitation_id: randomUUID(), request_id: randomUUID() };
+};
+
 /** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
@@ -55,6 +61,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,
+  '/api/startups/:id': startupPart,
   // A trend belongs to nobody.
   '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),

@@ -6,6 +6,8 @@ import { TOOL_CALLS } from './tool-calls.ts';
 
 export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CALLS } as const;
 
+const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
+
 /** Routes that change something and are not walked, each with its reason. */
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/duplicate-groups/propose': 'only starts a job, and no worker runs here',
@@ -25,6 +27,15 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/system-settings/:key': 'is about no tool, account or group',
   'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
   'POST /api/imports/check': 'changes nothing',
+  'POST /api/invitations/accept': PEOPLE,
+  'POST /api/startup/join-request': PEOPLE,
+  'DELETE /api/startup/join-request': PEOPLE,
+  'POST /api/startups/:id/people': PEOPLE,
+  'PATCH /api/startups/:id/people/:user_id': PEOPLE,
+  'DELETE /api/startups/:id/people/:user_id': PEOPLE,
+  'POST /api/startups/:id/invitations': PEOPLE,
+  'DELETE /api/startups/:id/invitations/:invitation_id': PEOPLE,
+  'PUT /api/startups/:id/join-requests/:request_id': PEOPLE,
 };
 
 const allows = (route: string, role: Role) => {

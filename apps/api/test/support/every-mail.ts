@@ -1,9 +1,10 @@
-import { createRequest } from '@perkotheque/database/testing/factories';
+import { createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
-import { type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import { peopleJobs } from '#features/startups/people.jobs.ts';
+import { joinNoticeJob, type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import type { mailWorker } from './mail-worker.ts';
 
@@ -83,6 +84,38 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
     digest: async () => {
       await call('PUT', '/api/me/settings/email_digest', { cookie: member.cookie, body: { value: true } });
       await worker.run(digestJobs(worker.deps));
+    },
+    'startup-invitation': async () => {
+      const { id } = await createStartup(test.base.owner);
+      const body = { email: 'fondatrice@perkotheque.example', as_lead: true };
+      await call('POST', `/api/startups/${id}/invitations`, { cookie: admin.cookie, body });
+    },
+    'join-request': async () => {
+      const { id } = await createStartup(test.base.owner);
+      const body = { startup_id: id };
+      await call('POST', '/api/startup/join-request', { cookie: member.cookie, body });
+      const [joining] = peopleJobs(worker.deps);
+      for (const data of await worker.queued(joinNoticeJob)) await worker.run([joining], data);
+    },
+    'join-decision': async () => {
+      const { id, startup_id } = await test.base.owner
+        .selectFrom('startup_join_requests')
+        .select(['id', 'startup_id'])
+        .where('user_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      const url = `/api/startups/${startup_id}/join-requests/${id}`;
+      await call('PUT', url, { cookie: admin.cookie, body: { accept: true } });
+      const [joining] = peopleJobs(worker.deps);
+      for (const data of await worker.queued(joinNoticeJob)) await worker.run([joining], data);
+    },
+    'no-lead': async () => {
+      const lead = await test.member();
+      const { id } = await createStartup(test.base.owner);
+      await joinStartup(test.base.owner, id, lead.id, true);
+      const url = `/api/startups/${id}/people/${lead.id}`;
+      await call('PATCH', url, { cookie: admin.cookie, body: { is_lead: false } });
+      const [, leads] = peopleJobs(worker.deps);
+      await worker.run([leads]);
     },
   };
   for (const queueOne of Object.values(queue)) await queueOne();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../connect.ts';
-import type { ToolRequests, Tools } from '../schema.gen.ts';
+import type { Startups, ToolRequests, Tools } from '../schema.gen.ts';
 
 /** Argon2id of TEST_PASSWORD, made once: hashing it in every test would be most of the run. */
 export const TEST_PASSWORD = 'mot-de-passe-de-test';
@@ -107,4 +107,28 @@ export async function createRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+export async function createStartup(
+  owner: Database,
+  values: Partial<Insertable<Startups>> = {},
+): Promise<{ id: string; name: string }> {
+  const name = values.name ?? `Startup ${randomUUID().slice(0, 8)}`;
+  return owner
+    .insertInto('startups')
+    .values({ ...values, name })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function joinStartup(
+  owner: Database,
+  startupId: string,
+  userId: string,
+  isLead = false,
+): Promise<void> {
+  await owner
+    .insertInto('startup_members')
+    .values({ startup_id: startupId, user_id: userId, is_lead: isLead, joined_by: 'assignment' })
+    .execute();
 }

@@ -7,6 +7,8 @@ import type { Role } from './roles.ts';
 const STAFF: readonly Role[] = ['admin', 'moderator'];
 const ZONE: readonly Role[] = ['admin', 'core-team'];
 const ADMIN: readonly Role[] = ['admin'];
+/** Those who run the programme (`app.is_staff()`). */
+const PROGRAMME: readonly Role[] = ['admin', 'core-team', 'moderator'];
 const EVERYONE: readonly Role[] = ['user', 'moderator', 'core-team', 'admin'];
 
 export const CAPABILITIES = {
@@ -34,6 +36,8 @@ export const CAPABILITIES = {
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,
   'trends.manage': ADMIN,
+  'startups.manage': PROGRAMME,
+  'startups.erase': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof CAPABILITIES;

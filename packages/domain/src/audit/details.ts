@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/roles.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
+import { JOINING_WAYS } from '../startups/vocabulary.ts';
 import { bulkChangeSchema } from '../tools/console.ts';
 import { type AuditAction, SIGN_IN_FAULTS } from './vocabulary.ts';
 
@@ -13,6 +14,8 @@ const ofRole = z.strictObject({ role: z.enum(ROLES) });
 const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
+const ofStartup = z.strictObject({ startup: z.string() });
+const way = z.enum(JOINING_WAYS);
 const count = z.number().int();
 
 /** The parameters of each act. Nothing else is written, so a secret has no place to end up in. */
@@ -60,6 +63,14 @@ export const AUDIT_DETAILS = {
   'enrichment.start': z.strictObject({ kind: z.enum(RUN_KINDS) }),
   'enrichment.stop': none,
   'trends.refresh': none,
+  'startups.joined': ofStartup.extend({ way }),
+  'startups.moved': z.strictObject({ from: z.string(), to: z.string(), way }),
+  'startups.left': ofStartup,
+  'startups.removed': ofStartup,
+  'startups.lead_named': ofStartup,
+  'startups.lead_unnamed': ofStartup,
+  'startups.invited': ofStartup.extend({ lead: z.boolean() }),
+  'startups.invitation_revoked': ofStartup,
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

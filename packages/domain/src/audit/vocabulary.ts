@@ -37,6 +37,14 @@ export const AUDIT_ACTIONS = [
   'enrichment.start',
   'enrichment.stop',
   'trends.refresh',
+  'startups.joined',
+  'startups.moved',
+  'startups.left',
+  'startups.removed',
+  'startups.lead_named',
+  'startups.lead_unnamed',
+  'startups.invited',
+  'startups.invitation_revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -53,6 +61,7 @@ export const AUDIT_TARGETS = [
   'maintenance',
   'enrichment_run',
   'trends',
+  'startup',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

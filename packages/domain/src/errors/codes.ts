@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   name_taken: 409,
   merged_tool: 409,
   audience_unconfirmed: 409,
+  other_address: 409,
   last_admin: 409,
   own_account: 409,
   own_password: 409,

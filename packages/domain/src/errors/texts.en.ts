@@ -32,6 +32,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
     'The audience of the merged tool was not confirmed, or has changed in the meantime. Open the merge again and check it.',
   merged_tool:
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
+  other_address: 'This invitation is for another address. Sign in with the account of that address.',
   last_admin: 'At least one active administrator must remain.',
   own_account: 'You cannot do this to your own account.',
   own_password:

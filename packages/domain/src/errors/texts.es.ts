@@ -35,6 +35,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
     'El público de la herramienta fusionada no se ha confirmado o ha cambiado entretanto. Vuelve a abrir la fusión y compruébalo.',
   merged_tool:
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
+  other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   own_password:

@@ -35,6 +35,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Le public de la fiche fusionnée n’est pas confirmé, ou il a changé entre-temps. Rouvrez la fusion et vérifiez-le.',
   merged_tool:
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
+  other_address:
+    'Cette invitation est pour une autre adresse. Connectez-vous avec le compte de cette adresse.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   own_password:

@@ -2,7 +2,13 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
-import { foldFacetCounts, pruneEvents, pruneNotices, pruneRateLimits } from './maintenance.repo.ts';
+import {
+  foldFacetCounts,
+  forgetPeople,
+  pruneEvents,
+  pruneNotices,
+  pruneRateLimits,
+} from './maintenance.repo.ts';
 import { pruneRuns } from './runs.repo.ts';
 
 const NOBODY = { userId: null };
@@ -17,6 +23,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await pruneNotices(trx);
         await foldFacetCounts(trx);
         await pruneRuns(trx);
+        await forgetPeople(trx);
       });
     }),
   ];

@@ -15,6 +15,26 @@ export async function foldFacetCounts(trx: ActorTrx): Promise<void> {
   await sql`select app.fold_facet_counts()`.execute(trx);
 }
 
+/**
+ * Events of a claim lose the person 24 months after the claim ended, and addresses of old invitations go (STU-06).
+ * A claim does not change after its end, so its last state tells when that was.
+ */
+export async function forgetPeople(trx: ActorTrx): Promise<void> {
+  await sql`
+    with over as (
+      select id from claims where state in ('ended', 'refused', 'withdrawn', 'revoked')
+         and state_at < now() - interval '24 months'),
+    events as (
+      update claim_events e set actor_id = null from over where e.claim_id = over.id and e.actor_id is not null)
+    update claims c set started_by = null from over where c.id = over.id and c.started_by is not null`.execute(
+    trx,
+  );
+  await trx
+    .deleteFrom('startup_invitations')
+    .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+}
+
 /** Keeps recent rows, so that a job still running cannot send a mail twice. */
 export async function pruneNotices(trx: ActorTrx): Promise<void> {
   await trx

@@ -13,6 +13,7 @@ const DELIVERY = 'only that a message went out once; erased with the account';
 const TEXT = 'free text of the catalogue, written by the team and not tied to an account';
 const NOBODY = 'is about no person';
 const CATALOGUE = 'values of a tool or a setting, and no link to an account';
+const STARTUP_FACT = 'says something about a company, and is kept with its claims without the person';
 const QUEUED = 'mails are encrypted and deleted once sent or given up; other jobs name no person';
 
 export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
@@ -59,6 +60,11 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'pgboss.schedule.data': { not: NOBODY, deletion: 'kept' },
   'pgboss.schedule.options': { not: NOBODY, deletion: 'kept' },
   'pgboss.warning.data': { not: NOBODY, deletion: 'kept' },
+  'public.claim_events.actor_id': { in: 'claim_events', deletion: 'unlinked' },
+  'public.claim_events.detail': { not: STARTUP_FACT, deletion: 'kept' },
+  'public.claims.declaration': { in: 'claims', deletion: 'kept' },
+  'public.claims.facts': { not: STARTUP_FACT, deletion: 'kept' },
+  'public.claims.started_by': { in: 'claims', deletion: 'unlinked' },
   'public.distinct_tool_pairs.judged_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.duplicate_groups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.duplicate_groups.evidence': { not: CATALOGUE, deletion: 'kept' },
@@ -70,6 +76,14 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_lookups.sources': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_run_items.message': { not: CATALOGUE, deletion: 'kept' },
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perk_secrets.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perk_steps.steps': { not: CATALOGUE, deletion: 'kept' },
+  'public.perk_terms.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perk_terms.terms': { not: CATALOGUE, deletion: 'kept' },
+  'public.perks.checked_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perks.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perks.introduction_email': { not: 'the vendor’s address for introductions', deletion: 'kept' },
+  'public.perks.rules': { not: CATALOGUE, deletion: 'kept' },
   'public.product_hunt_trends.image_url': { not: NOBODY, deletion: 'kept' },
   'public.profile_pictures.user_id': {
     not: 'the copy of the picture at avatar_url, which is in the download',
@@ -79,6 +93,18 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.profiles.email': { in: 'profile', deletion: 'erased' },
   'public.profiles.full_name': { in: 'profile', deletion: 'erased' },
   'public.profiles.id': { in: 'profile', deletion: 'erased' },
+  'public.startup_fact_changes.before': { not: STARTUP_FACT, deletion: 'kept' },
+  'public.startup_fact_changes.changed_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.startup_invitations.email': { in: 'invitations', deletion: 'erased' },
+  'public.startup_invitations.invited_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.startup_invitations.token_hash': { not: PROOF, deletion: 'erased' },
+  'public.startup_join_requests.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.startup_join_requests.user_id': { in: 'join_requests', deletion: 'erased' },
+  'public.startup_members.joined_by': { in: 'memberships', deletion: 'erased' },
+  'public.startup_members.left_by': { in: 'memberships', deletion: 'erased' },
+  'public.startup_members.user_id': { in: 'memberships', deletion: 'erased' },
+  'public.startups.all_members_claim': { not: NOBODY, deletion: 'kept' },
+  'public.startups.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.system_settings.updated_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.system_settings.value': { not: CATALOGUE, deletion: 'kept' },
   'public.tool_credentials.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },

@@ -1,6 +1,8 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+const rowsOf = async (trx: ActorTrx, query: RawBuilder<unknown>) => (await query.execute(trx)).rows;
 
 /** Runs as the member: row-level security returns their own rows. */
 export async function findOwnData(trx: ActorTrx, userId: string) {
@@ -45,6 +47,26 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .where('changed_by', '=', userId)
       .execute(),
     tools_added: (await sql`select id, name, created_at from app.own_tools()`.execute(trx)).rows,
+    memberships: await rowsOf(
+      trx,
+      sql`select startup, is_lead, joined_by, joined_at, left_at, left_by from app.own_memberships()`,
+    ),
+    join_requests: await rowsOf(
+      trx,
+      sql`select startup, status, created_at, decided_at from app.own_join_requests()`,
+    ),
+    invitations: await rowsOf(
+      trx,
+      sql`select startup, as_lead, created_at, expires_at, accepted_at from app.own_invitations()`,
+    ),
+    claims: await rowsOf(
+      trx,
+      sql`select id, startup, tool_name, perk_title, state, declaration, started_at from app.own_claims()`,
+    ),
+    claim_events: await rowsOf(
+      trx,
+      sql`select claim_id, kind, from_state, to_state, reason, at from app.own_claim_events()`,
+    ),
     acts: (await sql`select at, action, target_type, target_id from app.own_acts()`.execute(trx)).rows,
   };
 }

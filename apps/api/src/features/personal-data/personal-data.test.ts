@@ -1,6 +1,14 @@
-import { createRequest, createTool, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import {
+  createRequest,
+  createStartup,
+  createTool,
+  joinStartup,
+  TEST_PASSWORD,
+} from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
+import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { readWholeDatabase } from '../../../test/support/stored-text.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { PERSONAL_COLUMNS } from './columns.ts';
@@ -119,6 +127,99 @@ describe('« Télécharger mes données »', () => {
       { action: 'users.update', target_id: member.id },
       { action: 'accounts.data_downloaded' },
     ]);
+  });
+});
+
+/** A claim that a member started and that has an event of theirs. */
+async function createClaim(
+  startupId: string,
+  userId: string,
+  values: { state?: string; stateAt?: Date } = {},
+) {
+  const { owner } = test.base;
+  const { id } = await owner
+    .insertInto('claims')
+    .values({
+      startup_id: startupId,
+      tool_name: 'Nuage Clair',
+      perk_title: '5 000 € de crédits',
+      terms_version: 1,
+      started_by: userId,
+      state: values.state ?? 'granted',
+      ...(values.stateAt && { state_at: values.stateAt }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await owner
+    .insertInto('claim_events')
+    .values({ claim_id: id, kind: 'started', actor_id: userId })
+    .execute();
+  return id;
+}
+
+describe('what the programme knows of a person', () => {
+  it('[STU-06] is in the download: memberships, also former ones, and claims', async () => {
+    const { owner } = test.base;
+    const [member, colleague] = [await test.member(), await test.member()];
+    const [former, startup] = [await createStartup(owner), await createStartup(owner)];
+    await joinStartup(owner, former.id, member.id, true);
+    await sql`update startup_members set left_at = now(), left_by = 'moved'`.execute(owner);
+    for (const { id } of [member, colleague]) await joinStartup(owner, startup.id, id);
+    const own = await createClaim(former.id, member.id);
+    const others = await createClaim(startup.id, colleague.id);
+    const answer = await download(member.cookie);
+    expect(answer.json()).toMatchObject({
+      memberships: [
+        { startup: former.name, is_lead: true, left_by: 'moved' },
+        { startup: startup.name, is_lead: false, left_by: null },
+      ],
+      claims: [{ id: own, startup: former.name, tool_name: 'Nuage Clair' }],
+      claim_events: [{ claim_id: own, kind: 'started' }],
+    });
+    expect(answer.body).not.toContain(others);
+  });
+
+  it('[STU-06] leaves the claims of the startup when the account is erased, without the person', async () => {
+    const { owner } = test.base;
+    const member = await test.member();
+    const startup = await createStartup(owner);
+    await joinStartup(owner, startup.id, member.id, true);
+    const claim = await createClaim(startup.id, member.id);
+    await sql`insert into startup_invitations (startup_id, email, token_hash)
+      values (${startup.id}, ${member.email}, sha256('une invitation'))`.execute(owner);
+    expect((await erase(member.cookie)).statusCode).toBe(204);
+    const { rows } = await sql`
+      select c.state, c.started_by, e.kind, e.actor_id,
+             (select count(*)::int from startup_members m where m.startup_id = c.startup_id) as members,
+             (select count(*)::int from startup_invitations i where i.startup_id = c.startup_id) as invitations
+        from claims c join claim_events e on e.claim_id = c.id where c.id = ${claim}`.execute(owner);
+    expect(rows).toEqual([
+      { state: 'granted', started_by: null, kind: 'started', actor_id: null, members: 0, invitations: 0 },
+    ]);
+  });
+
+  it('[STU-06] is forgotten 24 months after a claim ended, not before', async () => {
+    const { owner } = test.base;
+    const worker = mailWorker(test);
+    const member = await test.member();
+    const { id: startupId } = await createStartup(owner);
+    const monthsAgo = (months: number) => new Date(Date.now() - months * 30.5 * 86_400_000);
+    const cases = [
+      { state: 'withdrawn', stateAt: monthsAgo(25), isForgotten: true },
+      { state: 'refused', stateAt: monthsAgo(23), isForgotten: false },
+      { state: 'activated', stateAt: monthsAgo(30), isForgotten: false },
+    ];
+    const ids: string[] = [];
+    for (const one of cases) ids.push(await createClaim(startupId, member.id, one));
+    await worker.run(maintenanceJobs(worker.deps.db));
+    await worker.close();
+    for (const [index, { state, isForgotten }] of cases.entries()) {
+      const { rows } = await sql`
+        select c.started_by, e.actor_id from claims c join claim_events e on e.claim_id = c.id
+         where c.id = ${ids[index]}`.execute(owner);
+      const person = isForgotten ? null : member.id;
+      expect(rows, state).toEqual([{ started_by: person, actor_id: person }]);
+    }
   });
 });
 

@@ -44,6 +44,14 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'enrichment.start': { kind: 'owner' },
   'enrichment.stop': {},
   'trends.refresh': {},
+  'startups.joined': { startup: 'Atelier Mauve', way: 'domain' },
+  'startups.moved': { from: 'Atelier Mauve', to: 'Fil Rouge', way: 'invitation' },
+  'startups.left': { startup: 'Atelier Mauve' },
+  'startups.removed': { startup: 'Atelier Mauve' },
+  'startups.lead_named': { startup: 'Atelier Mauve' },
+  'startups.lead_unnamed': { startup: 'Atelier Mauve' },
+  'startups.invited': { startup: 'Atelier Mauve', lead: true },
+  'startups.invitation_revoked': { startup: 'Atelier Mauve' },
 };
 
 async function textsIn(language: string, action: AuditAction, target_type = 'tool') {

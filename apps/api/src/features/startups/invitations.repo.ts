@@ -1,0 +1,85 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { sql } from 'kysely';
+import type { Authorized } from '#lib/authorized.ts';
+import type { StartupRef } from './people.repo.ts';
+
+type Managed = Authorized<StartupRef, 'manage-people'>;
+
+export interface InvitationRow {
+  id: string;
+  email: string;
+  as_lead: boolean;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Those that can still be accepted, newest first. */
+export async function listOpenInvitations(trx: ActorTrx, { id }: Managed): Promise<InvitationRow[]> {
+  return trx
+    .selectFrom('startup_invitations')
+    .select(['id', 'email', 'as_lead', 'created_at', 'expires_at'])
+    .where('startup_id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertInvitation(
+  trx: ActorTrx,
+  startup: Managed,
+  invitation: { email: string; asLead: boolean; tokenHash: Buffer; invitedBy: string },
+): Promise<{ id: string; expires_at: Date }> {
+  return trx
+    .insertInto('startup_invitations')
+    .values({
+      startup_id: startup.id,
+      email: invitation.email,
+      as_lead: invitation.asLead,
+      token_hash: invitation.tokenHash,
+      invited_by: invitation.invitedBy,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends the open invitations of the startup that match; the number of those that were open. */
+export async function revokeInvitations(
+  trx: ActorTrx,
+  startup: Managed,
+  which: { id: string } | { email: string },
+): Promise<number> {
+  const [column, value] = 'id' in which ? (['id', which.id] as const) : (['email', which.email] as const);
+  const rows = await trx
+    .updateTable('startup_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('startup_id', '=', startup.id)
+    .where(column, '=', value)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export interface FoundInvitation {
+  startup: string;
+  email: string;
+  as_lead: boolean;
+  invited_by: string | null;
+  expires_at: Date;
+  is_open: boolean;
+}
+
+export async function findInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select startup, email, as_lead, invited_by, expires_at, is_open
+      from app.find_invitation(${tokenHash})`.execute(trx);
+  return rows[0];
+}
+
+export async function acceptInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<void> {
+  await sql`select app.accept_invitation(${tokenHash})`.execute(trx);
+}

@@ -1,0 +1,30 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { DIRECTORY_MAX } from '@perkotheque/domain/startups/people';
+import type { JobQueue } from '#jobs/boss.ts';
+import { joinNoticeJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { insertJoinRequest, listDirectory, ownStartupId, withdrawJoinRequest } from './joining.repo.ts';
+
+export function createJoiningService(db: Database, jobs: JobQueue) {
+  const directory = (actor: RequestActor, typed: string) =>
+    withActor(db, actor, (trx) => listDirectory(trx, typed, DIRECTORY_MAX));
+
+  /** One request at a time, and only by somebody without a startup. */
+  async function ask(actor: RequestActor, startupId: string): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      if ((await ownStartupId(trx)) !== null) throw new AppError('conflict');
+      const id = await insertJoinRequest(trx, startupId, actor.userId);
+      if (id === undefined) throw new AppError('conflict');
+      await jobs.enqueue(trx, joinNoticeJob, { request_id: id });
+    });
+  }
+
+  /** Idempotent. */
+  const withdraw = (actor: RequestActor) => withActor(db, actor, withdrawJoinRequest);
+
+  return { directory, ask, withdraw };
+}
+
+export type JoiningService = ReturnType<typeof createJoiningService>;
