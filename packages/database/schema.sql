@@ -587,6 +587,30 @@ end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.count_perk_codes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perks uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct n.perk_id) into v_perks from new_rows n where n.is_free;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct o.perk_id) into v_perks from old_rows o where o.is_free;
+  else
+    select array_agg(distinct n.perk_id) into v_perks
+      from new_rows n join old_rows o on o.id = n.id where n.is_free <> o.is_free;
+  end if;
+  if v_perks is not null then
+    perform 1 from public.perks p where p.id = any (v_perks) order by p.id for no key update;
+    update public.perks set stock = stock where id = any (v_perks) and way = 'unique-code';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -967,6 +991,149 @@ END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
+
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
+
+COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
+
+CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM (public.claims c
+              JOIN public.perk_secrets s ON ((s.claim_id = c.id)))
+           WHERE ((c.startup_id = has_read_code.p_startup) AND (c.perk_id = has_read_code.p_perk) AND (s.first_read_at IS NOT NULL)))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.claim_events e
+           WHERE ((e.claim_id = has_read_secret.p_claim) AND (e.kind = 'secret-read'::text)))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE TABLE public.tool_credentials (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     tool_id uuid NOT NULL,
@@ -1118,6 +1285,32 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_one_admin() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_perk_stock() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.way = 'unique-code' then
+    new.stock := (select count(*) from public.perk_secrets s where s.perk_id = new.id and s.is_free);
+  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
+    new.stock := null;
+  end if;
+  if new.state = 'live' and new.stock = 0 then
+    new.state := 'paused';
+    new.state_reason := 'stock';
+  elsif new.state = 'paused' and new.state_reason = 'stock' and coalesce(new.stock, 1) > 0 then
+    if exists (select 1 from public.tools t where t.id = new.tool_id and t.deleted_at is not null) then
+      new.state_reason := 'tool';
+    else
+      new.state := 'live';
+      new.state_reason := null;
+    end if;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.keep_perk_stock() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_staff_fields() RETURNS trigger
     LANGUAGE plpgsql
@@ -2676,6 +2869,21 @@ end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.return_code(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform 1 from public.claims c where c.id = p_claim for update;
+  perform 1 from public.perks p join public.claims c on c.perk_id = p.id
+    where c.id = p_claim for no key update of p;
+  update public.perk_secrets s set claim_id = null
+   where s.claim_id = p_claim and s.first_read_at is null and s.voided_at is null;
+  return found;
+end $$;
+
+ALTER FUNCTION app.return_code(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE TABLE auth.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     "expiresAt" timestamp with time zone NOT NULL,
@@ -2939,6 +3147,27 @@ begin
 end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.take_code(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perk uuid;
+begin
+  select c.perk_id into v_perk from public.claims c where c.id = p_claim for update;
+  perform 1 from public.perks p where p.id = v_perk for no key update;
+  if exists (select 1 from public.perk_secrets s where s.claim_id = p_claim and s.voided_at is null) then
+    return true;
+  end if;
+  -- SKIP LOCKED: somebody who voids a code holds its row and waits for the perk's.
+  update public.perk_secrets s set claim_id = p_claim
+   where s.id = (select f.id from public.perk_secrets f where f.perk_id = v_perk and f.is_free
+                  order by f.id limit 1 for update skip locked);
+  return found;
+end $$;
+
+ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tool_fields() RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3586,38 +3815,6 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
-CREATE TABLE public.perk_secrets (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid NOT NULL,
-    kind text NOT NULL,
-    sealed bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    last_four text,
-    claim_id uuid,
-    first_read_at timestamp with time zone,
-    voided_at timestamp with time zone,
-    void_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
-    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
-    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
-    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
-    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
-);
-
-ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_secrets OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
-
-COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value: finds duplicates without opening it.';
-
-COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
-
-COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to.';
-
 CREATE TABLE public.perk_steps (
     perk_id uuid NOT NULL,
     steps jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -4025,9 +4222,6 @@ ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.perk_secrets
-    ADD CONSTRAINT perk_secrets_claim_id_key UNIQUE (claim_id);
-
-ALTER TABLE ONLY public.perk_secrets
     ADD CONSTRAINT perk_secrets_perk_id_fingerprint_key UNIQUE (perk_id, fingerprint);
 
 ALTER TABLE ONLY public.perk_secrets
@@ -4243,9 +4437,15 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX perk_secrets_claim_idx ON public.perk_secrets USING btree (claim_id);
+
+CREATE UNIQUE INDEX perk_secrets_claim_key ON public.perk_secrets USING btree (claim_id) WHERE (voided_at IS NULL);
+
+CREATE UNIQUE INDEX perk_secrets_code_key ON public.perk_secrets USING btree (fingerprint) WHERE (kind = 'unique-code'::text);
+
 CREATE INDEX perk_secrets_created_by_idx ON public.perk_secrets USING btree (created_by);
 
-CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE ((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL));
+CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE is_free;
 
 CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
 
@@ -4453,11 +4653,17 @@ CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH
 
 CREATE TRIGGER copy_tool_name AFTER UPDATE OF name ON public.tools FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.copy_tool_name();
 
+CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
+
+CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
+
 CREATE TRIGGER count_facets_delete AFTER DELETE ON public.tool_cards REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_insert AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
+
+CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -4476,6 +4682,8 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_delete AFTER DELETE ON public.user_role
 CREATE CONSTRAINT TRIGGER keep_one_admin_status AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'suspended'::text))) EXECUTE FUNCTION app.keep_one_admin();
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
+
+CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
 
@@ -5531,6 +5739,8 @@ REVOKE ALL ON FUNCTION app.copy_tool_name() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
 
@@ -5690,6 +5900,49 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
+
+REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.tool_credentials TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_credentials TO perk_app;
 
@@ -5722,6 +5975,8 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
 
@@ -6054,6 +6309,8 @@ GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 REVOKE ALL ON FUNCTION app.restore_tool(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE auth.session TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.session TO perk_auth;
 GRANT SELECT,DELETE,UPDATE ON TABLE auth.session TO perk_kernel;
@@ -6097,6 +6354,8 @@ GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
@@ -6252,33 +6511,6 @@ GRANT UPDATE(state) ON TABLE public.enrichment_runs TO perk_app;
 GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
-
-GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
-GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(fingerprint),INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
 
 GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;

@@ -504,17 +504,21 @@ export interface Perks {
 
 export interface PerkSecrets {
   /**
-   * The one claim that a unique code was granted to.
+   * The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.
    */
   claim_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
-   * HMAC-SHA-256 of the value: finds duplicates without opening it.
+   * HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.
    */
   fingerprint: Buffer;
+  /**
+   * Set when shown or copied; a code that was read is never granted again.
+   */
   first_read_at: Timestamp | null;
   id: Generated<string>;
+  is_free: Generated<boolean>;
   kind: string;
   /**
    * Only for values of 12 characters or more.
