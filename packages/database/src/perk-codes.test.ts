@@ -161,10 +161,7 @@ describe('the code of one claim', () => {
       .set({ first_read_at: new Date() })
       .where('claim_id', '=', read.id)
       .execute();
-    await base.owner
-      .deleteFrom('startups')
-      .where('id', 'in', [unread.startup_id, read.startup_id])
-      .execute();
+    await base.owner.deleteFrom('startups').where('id', 'in', [unread.startup_id, read.startup_id]).execute();
     expect(await findPerk()).toEqual({ stock: 1, state: 'live', state_reason: null });
   });
 
@@ -217,7 +214,8 @@ describe('the stock of a perk', () => {
   });
 
   it('of a perk without codes is what staff wrote, and 0 pauses it too', async () => {
-    await base.owner.updateTable('perks').set({ way: 'on-request', stock: 0 }).execute();
+    await base.owner.updateTable('perks').set({ way: 'on-request' }).execute();
+    await base.owner.updateTable('perks').set({ stock: 0 }).execute();
     expect(await findPerk()).toEqual({ stock: 0, state: 'paused', state_reason: 'stock' });
     await base.owner.updateTable('perks').set({ stock: 3 }).execute();
     expect(await findPerk()).toEqual({ stock: 3, state: 'live', state_reason: null });

@@ -28,7 +28,7 @@ const USAGE = `Commands:
   create-admin --email <address> [--name <full name>]   asks for the password, or reads it from standard input
   seed-demo                                             fills an empty installation with demonstration data;
                                                         refused in production and where anybody has an account
-  rotate-keys                                           moves stored credentials from VAULT_OLD_KEKS to VAULT_KEK; run it
+  rotate-keys                                           moves stored secrets from VAULT_OLD_KEKS to VAULT_KEK; run it
                                                         again after an interruption, it resumes where it stopped
   backup                                                dumps the database into BACKUP_DIR, as every night
   restore <file>                                        fills an empty database from such a dump
@@ -95,15 +95,18 @@ async function rotateKeysCommand(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   try {
-    const { rewrapped, failedToolIds, remaining } = await rotateKeys(db, env.keys, {
+    const { rewrapped, failed, remaining } = await rotateKeys(db, env.keys, {
       signal: stop.signal,
-      onProgress: ({ pending, rewrapped: done, failedToolIds: failed }) =>
-        void process.stdout.write(`${done + failed.length}/${pending}\n`),
+      onProgress: (progress) =>
+        void process.stdout.write(`${progress.rewrapped + progress.failed.length}/${progress.pending}\n`),
     });
     process.stdout.write(
       `Sous la clé ${env.keys[0].id} : ${rewrapped} fiches de plus, ${remaining} restantes.\n`,
     );
-    for (const id of failedToolIds) process.stderr.write(`Ne s’ouvre avec aucune des clés : outil ${id}\n`);
+    for (const row of failed) {
+      const place = 'tool' in row ? `outil ${row.tool}` : `avantage ${row.perk}`;
+      process.stderr.write(`Ne s’ouvre avec aucune des clés : ${place}\n`);
+    }
     // An earlier key may be deleted only once no row uses it.
     if (remaining > 0) process.exitCode = 1;
   } finally {

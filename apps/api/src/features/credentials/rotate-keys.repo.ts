@@ -9,7 +9,7 @@ export async function disableRowSecurity(trx: ActorTrx): Promise<void> {
 }
 
 /** Compares the key id stored in the value; vault.ts describes the layout. */
-function isUnderAnotherKey(field: SecretField, keyId: string) {
+function isUnderAnotherKey(field: SecretField | 'sealed', keyId: string) {
   const column = sql.ref(field);
   return sql<boolean>`case when ${column} is null then false when length(${column}) < 2 then true
     else substring(${column} from 3 for get_byte(${column}, 1)) <> ${Buffer.from(keyId)} end`;
@@ -48,4 +48,46 @@ export async function lockPending(
 
 export async function storeRewrapped(trx: ActorTrx, id: string, sealed: Sealed): Promise<void> {
   await trx.updateTable('tool_credentials').set(sealed).where('id', '=', id).execute();
+}
+
+export interface SealedPerkSecret {
+  id: string;
+  perk_id: string;
+  sealed: Buffer;
+}
+
+export async function countPendingPerkSecrets(trx: ActorTrx, keyId: string): Promise<number> {
+  const { pending } = await trx
+    .selectFrom('perk_secrets')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where(isUnderAnotherKey('sealed', keyId))
+    .executeTakeFirstOrThrow();
+  return pending;
+}
+
+export async function lockPendingPerkSecrets(
+  trx: ActorTrx,
+  { keyId, after, limit }: { keyId: string; after: string; limit: number },
+): Promise<SealedPerkSecret[]> {
+  return trx
+    .selectFrom('perk_secrets')
+    .select(['id', 'perk_id', 'sealed'])
+    .where('id', '>', after)
+    .where(isUnderAnotherKey('sealed', keyId))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** The fingerprint changes with the key, unless another row has it already. */
+export async function storeRewrappedPerkSecret(
+  trx: ActorTrx,
+  { id, sealed, fingerprint }: { id: string; sealed: Buffer; fingerprint: Buffer },
+): Promise<void> {
+  await sql`
+    update perk_secrets s set sealed = ${sealed},
+           fingerprint = case when exists (select 1 from perk_secrets o where o.fingerprint = ${fingerprint})
+                              then s.fingerprint else ${fingerprint} end
+     where s.id = ${id}`.execute(trx);
 }

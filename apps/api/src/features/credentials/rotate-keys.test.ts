@@ -71,7 +71,7 @@ describe('the rotation of the vault key', () => {
       batchSize: 3,
       onProgress: ({ rewrapped }) => void progress.push(rewrapped),
     });
-    expect(rotation).toEqual({ pending: 7, rewrapped: 7, failedToolIds: [], remaining: 0 });
+    expect(rotation).toEqual({ pending: 7, rewrapped: 7, failed: [], remaining: 0 });
     expect(progress).toEqual([3, 6, 7]);
     await expectAllUnderNewKey();
     const after = await rows();
@@ -143,7 +143,7 @@ describe('the rotation of the vault key', () => {
     expect(await rotateKeys(test.base.owner, [NEW, OLD], { batchSize: 1 })).toEqual({
       pending: 3,
       rewrapped: 2,
-      failedToolIds: [broken?.tool_id],
+      failed: [{ tool: broken?.tool_id }],
       remaining: 1,
     });
     expect((await rows()).find(({ id }) => id === broken?.id)?.password).toEqual(password);

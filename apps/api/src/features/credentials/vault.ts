@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { DecryptionError, decrypt, encrypt, OVERHEAD_BYTES } from '#lib/aes-gcm.ts';
 
@@ -11,21 +11,22 @@ const VERSION = 1;
 const KEY_BYTES = 32;
 const WRAPPED_BYTES = KEY_BYTES + OVERHEAD_BYTES;
 
-/** The row and field to which a value is bound: in any other place it cannot be decrypted. */
-export interface Place {
-  rowId: string;
-  toolId: string;
-  field: SecretField;
-  version: number;
-}
+/** The row to which a value is bound: in any other place it cannot be decrypted. */
+export type Place =
+  | { rowId: string; toolId: string; field: SecretField; version: number }
+  | { rowId: string; perkId: string };
 
 export interface KeyEncryptionKey {
   id: string;
   key: Buffer;
 }
 
-function additionalData({ rowId, toolId, field, version }: Place): Buffer {
-  return Buffer.from(`v${VERSION}|tool_credentials|${rowId}|${toolId}|${field}|${version}`);
+function additionalData(place: Place): Buffer {
+  const parts =
+    'perkId' in place
+      ? ['perk_secrets', place.rowId, place.perkId]
+      : ['tool_credentials', place.rowId, place.toolId, place.field, place.version];
+  return Buffer.from([`v${VERSION}`, ...parts].join('|'));
 }
 
 export function seal(kek: KeyEncryptionKey, place: Place, clear: string): Buffer {
@@ -81,4 +82,10 @@ export function rewrap(
     encrypt(current.key, dataKey, aad),
     content,
   ]);
+}
+
+/** Returns a function that finds equal values without opening them. Without the key, no guess can be compared. */
+export function fingerprinter(kek: KeyEncryptionKey): (clear: string) => Buffer {
+  const key = Buffer.from(hkdfSync('sha256', kek.key, '', 'perkotheque perk secrets', KEY_BYTES));
+  return (clear) => createHmac('sha256', key).update(clear).digest();
 }

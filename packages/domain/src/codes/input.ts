@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { CODE_LIMITS } from './limits.ts';
+import { READING_WAYS } from './vocabulary.ts';
+
+/** One code a line; for a shared code, a link or an identifier the one value. */
+export const secretsImportSchema = z.strictObject({ text: z.string().min(1).max(CODE_LIMITS.bytes) });
+
+const reason = z.string().trim().min(1).max(CODE_LIMITS.reason);
+export const secretsVoidSchema = z.strictObject({
+  secret_ids: z.array(z.uuid()).min(1).max(CODE_LIMITS.codes),
+  reason,
+});
+
+export const secretReadingSchema = z.strictObject({ how: z.enum(READING_WAYS) });
+
+export const secretReportSchema = z.strictObject({
+  comment: z.string().trim().max(CODE_LIMITS.comment).nullable(),
+});
+
+export const reportDecisionSchema = z.strictObject({
+  approve: z.boolean(),
+  reason: z.string().trim().max(CODE_LIMITS.comment).nullable(),
+});

@@ -1,0 +1,8 @@
+/** At most this many codes in one import, and characters in one secret. */
+export const CODE_LIMITS = {
+  codes: 10_000,
+  length: 500,
+  bytes: 6_000_000,
+  reason: 500,
+  comment: 1000,
+} as const;
