@@ -2,13 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { expect, it } from 'vitest';
 import { DecryptionError } from '#lib/aes-gcm.ts';
-import { type KeyEncryptionKey, open, type Place, seal } from './vault.ts';
+import { type CredentialPlace, type KeyEncryptionKey, open, seal } from './vault.ts';
 
 const kek: KeyEncryptionKey = { id: '2026-11', key: randomBytes(32) };
-type Stored = { place: Place; sealed: Buffer };
+type Stored = { place: CredentialPlace; sealed: Buffer };
 
 function store(): Stored {
-  const place: Place = {
+  const place: CredentialPlace = {
     rowId: randomUUID(),
     toolId: randomUUID(),
     field: SECRET_FIELDS[randomInt(SECRET_FIELDS.length)] ?? 'notes',

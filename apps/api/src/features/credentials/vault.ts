@@ -11,10 +11,9 @@ const VERSION = 1;
 const KEY_BYTES = 32;
 const WRAPPED_BYTES = KEY_BYTES + OVERHEAD_BYTES;
 
+export type CredentialPlace = { rowId: string; toolId: string; field: SecretField; version: number };
 /** The row to which a value is bound: in any other place it cannot be decrypted. */
-export type Place =
-  | { rowId: string; toolId: string; field: SecretField; version: number }
-  | { rowId: string; perkId: string };
+export type Place = CredentialPlace | { rowId: string; perkId: string };
 
 export interface KeyEncryptionKey {
   id: string;
