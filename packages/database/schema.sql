@@ -2285,27 +2285,6 @@ END;
 
 ALTER FUNCTION app.own_acts() OWNER TO perk_kernel;
 
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
 CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, from_state text, to_state text, reason text, at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2322,69 +2301,6 @@ CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, f
 END;
 
 ALTER FUNCTION app.own_claim_events() OWNER TO perk_kernel;
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE FUNCTION app.own_claims() RETURNS TABLE(id uuid, startup text, tool_name text, perk_title text, state text, declaration jsonb, started_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6193,18 +6109,8 @@ GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;
 
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.own_claim_events() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
