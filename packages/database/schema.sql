@@ -1657,6 +1657,129 @@ ALTER FUNCTION app.landing_group_tools(keywords text[]) OWNER TO perk_kernel;
 
 COMMENT ON FUNCTION app.landing_group_tools(keywords text[]) IS 'The tools of a perk group: a keyword occurs as a word, singular or plural, in category, name or description. The latest 50; those whose category or name matches come first.';
 
+CREATE TABLE public.perks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid,
+    tool_name text NOT NULL,
+    vendor_id uuid,
+    title text NOT NULL,
+    kind text NOT NULL,
+    amount numeric(12,2),
+    is_up_to boolean DEFAULT false NOT NULL,
+    duration_months integer,
+    price_after numeric(12,2),
+    estimated_value integer,
+    description text DEFAULT ''::text NOT NULL,
+    way text NOT NULL,
+    needs_validation boolean DEFAULT false NOT NULL,
+    public_url text,
+    terms_url text,
+    obligations text[] DEFAULT '{}'::text[] NOT NULL,
+    other_obligation text,
+    contact text,
+    introduction_email text,
+    introduction_text text,
+    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
+    starts_on date,
+    ends_on date,
+    stock integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    state_reason text,
+    terms_version integer DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
+    checked_by uuid,
+    last_success_on date,
+    freshness text DEFAULT 'verified'::text NOT NULL,
+    freshness_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
+    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
+    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
+    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
+    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
+    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
+    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
+    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
+    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
+    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
+    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
+    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
+    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
+    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
+    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
+    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
+    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
+    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
+    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
+
+COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
+
+COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
+
+COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
+
+COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
+
+COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
+
+COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
+
+COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
+
+COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
+
+CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integer, duration_months integer, is_up_to boolean, rules jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.estimated_value,
+     p.duration_months,
+     p.is_up_to,
+     p.rules
+    FROM (public.perks p
+      JOIN app.public_tools t ON ((t.id = p.tool_id)))
+   WHERE (p.state = 'live'::text);
+END;
+
+ALTER FUNCTION app.landing_perks() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.landing_savings() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (count(DISTINCT c.startup_id) >= 10) THEN ((sum(c.confirmed_value) / 1000) * 1000)
+             ELSE NULL::bigint
+         END AS "case"
+    FROM public.claims c
+   WHERE ((c.confirmed_value > 0) AND (c.state = ANY (ARRAY['activated'::text, 'ended'::text])));
+END;
+
+ALTER FUNCTION app.landing_savings() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.landing_tools() RETURNS TABLE(id uuid, name text, description text, url text, cost text, status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text, category_id uuid, category text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3760,98 +3883,6 @@ ALTER TABLE public.perk_terms OWNER TO perk_owner;
 COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
 
 COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
-
-CREATE TABLE public.perks (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    tool_id uuid,
-    tool_name text NOT NULL,
-    vendor_id uuid,
-    title text NOT NULL,
-    kind text NOT NULL,
-    amount numeric(12,2),
-    is_up_to boolean DEFAULT false NOT NULL,
-    duration_months integer,
-    price_after numeric(12,2),
-    estimated_value integer,
-    description text DEFAULT ''::text NOT NULL,
-    way text NOT NULL,
-    needs_validation boolean DEFAULT false NOT NULL,
-    public_url text,
-    terms_url text,
-    obligations text[] DEFAULT '{}'::text[] NOT NULL,
-    other_obligation text,
-    contact text,
-    introduction_email text,
-    introduction_text text,
-    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
-    clock text DEFAULT 'activation'::text NOT NULL,
-    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
-    starts_on date,
-    ends_on date,
-    stock integer,
-    state text DEFAULT 'draft'::text NOT NULL,
-    state_reason text,
-    terms_version integer DEFAULT 1 NOT NULL,
-    checked_at timestamp with time zone,
-    checked_by uuid,
-    last_success_on date,
-    freshness text DEFAULT 'verified'::text NOT NULL,
-    freshness_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    published_at timestamp with time zone,
-    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
-    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
-    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
-    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
-    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
-    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
-    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
-    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
-    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
-    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
-    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
-    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
-    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
-    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
-    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
-    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
-    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
-    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
-    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
-    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
-    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
-    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
-    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
-    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
-    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
-    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
-);
-
-ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perks OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
-
-COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
-
-COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
-
-COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
-
-COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
-
-COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
-
-COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
-
-COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
-
-COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
 
 CREATE TABLE public.startup_domains (
     domain text NOT NULL,
@@ -5968,6 +5999,81 @@ GRANT ALL ON FUNCTION app.landing_featured() TO perk_app;
 REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
 
+GRANT SELECT ON TABLE public.perks TO perk_backup;
+GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
+
+GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
+
+REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.landing_perks() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.landing_savings() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.landing_savings() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.landing_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_tools() TO perk_app;
 
@@ -6436,75 +6542,6 @@ GRANT INSERT(terms) ON TABLE public.perk_terms TO perk_app;
 GRANT INSERT(is_announced) ON TABLE public.perk_terms TO perk_app;
 
 GRANT INSERT(created_by) ON TABLE public.perk_terms TO perk_app;
-
-GRANT SELECT ON TABLE public.perks TO perk_backup;
-GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
-
-GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;

@@ -4226,6 +4226,8 @@ export interface paths {
                             statistics: {
                                 average_savings: string;
                                 categories: number;
+                                confirmed_savings: number | null;
+                                perks_value: number;
                                 requests: number;
                                 tools: number;
                             };
@@ -6956,9 +6958,10 @@ export interface paths {
                     category?: string | "none";
                     favorites?: "true";
                     page?: string;
+                    perk?: "true";
                     price?: "free" | "low" | "medium" | "high";
                     q?: string;
-                    sort?: "name" | "newest" | "updated" | "popular" | "relevance";
+                    sort?: "name" | "newest" | "updated" | "popular" | "value" | "relevance";
                     status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
                     team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
                     type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
@@ -7015,6 +7018,17 @@ export interface paths {
                                     created_at: string;
                                     icon_hash: string | null;
                                     owner: string | null;
+                                    perk: {
+                                        amount: number | null;
+                                        duration_months: number | null;
+                                        estimated_value: number | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_up_to: boolean;
+                                        /** @enum {string} */
+                                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                        title: string;
+                                    } | null;
                                     renewal_date: string | null;
                                     renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                     /** @enum {string} */
@@ -7209,6 +7223,17 @@ export interface paths {
                                 icon_hash: string | null;
                                 key_features: string[];
                                 owner: string | null;
+                                perk: {
+                                    amount: number | null;
+                                    duration_months: number | null;
+                                    estimated_value: number | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    is_up_to: boolean;
+                                    /** @enum {string} */
+                                    kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                    title: string;
+                                } | null;
                                 product_hunt_url: string | null;
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
@@ -7388,6 +7413,17 @@ export interface paths {
                                 icon_hash: string | null;
                                 key_features: string[];
                                 owner: string | null;
+                                perk: {
+                                    amount: number | null;
+                                    duration_months: number | null;
+                                    estimated_value: number | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    is_up_to: boolean;
+                                    /** @enum {string} */
+                                    kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                    title: string;
+                                } | null;
                                 product_hunt_url: string | null;
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
@@ -7844,6 +7880,7 @@ export interface paths {
                 query?: {
                     category?: string | "none";
                     favorites?: "true";
+                    perk?: "true";
                     price?: "free" | "low" | "medium" | "high";
                     q?: string;
                     status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";

@@ -31,6 +31,10 @@ export type PerkClock = (typeof PERK_CLOCKS)[number];
 export const FRESHNESS = ['verified', 'to-check', 'suspect'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 
+/** Why a perk is no longer « vérifié ». */
+export const FRESHNESS_REASONS = ['age', 'terms-changed', 'reports', 'dead-link'] as const;
+export type FreshnessReason = (typeof FRESHNESS_REASONS)[number];
+
 export const SECRET_KINDS = ['unique-code', 'shared-code', 'link', 'identifier'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 

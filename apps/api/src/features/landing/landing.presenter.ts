@@ -53,6 +53,10 @@ const statisticsSchema = z.object({
   tools: z.number().int(),
   categories: z.number().int(),
   requests: z.number().int(),
+  /** Estimated euros of the live perks on public tools, counted as on the page « Avantages ». */
+  perks_value: z.number().int(),
+  /** Whole thousands of euros that startups say they saved; null below ten startups. */
+  confirmed_savings: z.number().int().nullable(),
 });
 
 export const landingSchema = z.object({
@@ -65,12 +69,17 @@ export const landingSchema = z.object({
 });
 
 export function presentLanding({ perkGroups, statistics, ...lists }: LandingView) {
-  const { averageSavings, ...counts } = statistics;
+  const { averageSavings, perksValue, confirmedSavings, ...counts } = statistics;
   // Parsing removes unknown columns, even when a query returns a new one.
   return landingSchema.parse({
     ...lists,
     trends: lists.trends.map((trend) => ({ ...trend, picture_url: trendPictureUrl(trend.picture_hash) })),
     perk_groups: perkGroups,
-    statistics: { ...counts, average_savings: averageSavings },
+    statistics: {
+      ...counts,
+      average_savings: averageSavings,
+      perks_value: perksValue,
+      confirmed_savings: confirmedSavings,
+    },
   });
 }

@@ -1,8 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { ValuedPerk } from '@perkotheque/domain/perks/totals';
 import { sql } from 'kysely';
 import type { CategoryRow, CountsRow, FeaturedRow, GroupToolRow, ToolRow, TrendRow } from './landing.rows.ts';
 
-/** Each SQL function returns only public data: packages/database/schema/22_landing.sql. */
+/** Each SQL function returns only public data: packages/database/schema/22_landing.sql and 29_offers.sql. */
 const TOOL_COLUMNS = sql`id, name, description, url, cost, status, what_is_it_for, advantages, key_features, usage_level,
   tool_type, category_id, category`;
 
@@ -10,7 +11,7 @@ const rowsOf = async <Row>(query: Promise<{ rows: Row[] }>): Promise<Row[]> => (
 
 export async function findLanding(trx: ActorTrx, groups: readonly (readonly string[])[]) {
   // The pipelined connection sends these queries together.
-  const [tools, featured, categories, trends, counts, groupTools] = await Promise.all([
+  const [tools, featured, categories, trends, counts, perks, savings, groupTools] = await Promise.all([
     rowsOf(sql<ToolRow>`select ${TOOL_COLUMNS} from app.landing_tools()`.execute(trx)),
     rowsOf(
       sql<FeaturedRow>`select ${TOOL_COLUMNS}, has_secure_access from app.landing_featured()`.execute(trx),
@@ -24,6 +25,12 @@ export async function findLanding(trx: ActorTrx, groups: readonly (readonly stri
       ),
     ),
     rowsOf(sql<CountsRow>`select tools, categories, requests from app.landing_counts()`.execute(trx)),
+    rowsOf(
+      sql<ValuedPerk>`select id, estimated_value, duration_months, is_up_to, rules from app.landing_perks()`.execute(
+        trx,
+      ),
+    ),
+    rowsOf(sql<{ confirmed: number | null }>`select app.landing_savings() as confirmed`.execute(trx)),
     Promise.all(
       groups.map((keywords) =>
         rowsOf(
@@ -38,6 +45,8 @@ export async function findLanding(trx: ActorTrx, groups: readonly (readonly stri
     categories,
     trends,
     counts: counts[0] ?? { tools: 0, categories: 0, requests: 0 },
+    perks,
+    confirmedSavings: savings[0]?.confirmed ?? null,
     groupTools,
   };
 }

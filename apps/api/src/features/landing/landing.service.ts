@@ -2,6 +2,7 @@ import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { PERK_GROUPS, type PerkGroup } from '@perkotheque/domain/landing/perk-groups';
 import { averageSavingsLabel, yearlySavings } from '@perkotheque/domain/landing/savings';
+import { totalValue } from '@perkotheque/domain/perks/totals';
 import { findLanding } from './landing.repo.ts';
 import type { GroupToolRow } from './landing.rows.ts';
 
@@ -21,15 +22,19 @@ function describeGroup({ key, title, description }: PerkGroup, tools: readonly G
 /** Reads the data of the landing page, which is public. */
 export function createLandingService(db: Database, groups: readonly PerkGroup[] = PERK_GROUPS) {
   async function read() {
-    const { groupTools, counts, ...lists } = await withActor(db, { userId: null }, (trx) =>
-      findLanding(
-        trx,
-        groups.map(({ keywords }) => keywords),
-      ),
+    const { groupTools, counts, perks, confirmedSavings, ...lists } = await withActor(
+      db,
+      { userId: null },
+      (trx) =>
+        findLanding(
+          trx,
+          groups.map(({ keywords }) => keywords),
+        ),
     );
     const perkGroups = groups.map((group, index) => describeGroup(group, groupTools[index] ?? []));
     const averageSavings = averageSavingsLabel(perkGroups.map(({ savings }) => savings));
-    return { ...lists, perkGroups, statistics: { ...counts, averageSavings } };
+    const statistics = { ...counts, averageSavings, perksValue: totalValue(perks), confirmedSavings };
+    return { ...lists, perkGroups, statistics };
   }
 
   return { read };

@@ -1,4 +1,10 @@
-import { createMember, createRequest, createTool } from '@perkotheque/database/testing/factories';
+import {
+  createMember,
+  createRequest,
+  createStartup,
+  createTool,
+} from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { PERK_GROUPS } from '@perkotheque/domain/landing/perk-groups';
 import { TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +13,14 @@ import type { LandingView } from './landing.service.ts';
 
 type Answer = Pick<LandingView, 'tools' | 'featured' | 'categories' | 'trends'> & {
   perk_groups: LandingView['perkGroups'];
-  statistics: { average_savings: string; tools: number; categories: number; requests: number };
+  statistics: {
+    average_savings: string;
+    tools: number;
+    categories: number;
+    requests: number;
+    perks_value: number;
+    confirmed_savings: number | null;
+  };
 };
 
 const TOOL_COLUMNS =
@@ -19,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
+  await fixture.base.owner.deleteFrom('claims').execute();
+  await fixture.base.owner.deleteFrom('perks').execute();
   await fixture.base.owner.deleteFrom('tools').execute();
 });
 
@@ -234,5 +249,51 @@ describe('perk groups', () => {
     await tool({ description: 'Marketing', cost: '500 €' });
     await tool({ description: 'Sécurité', cost: 'Gratuit' });
     expect((await landing()).statistics.average_savings).toBe('9k€+');
+  });
+});
+
+describe('value of perks', () => {
+  const perk = (toolId: string, values: Parameters<typeof createPerk>[1]) =>
+    createPerk(fixture.base.owner, { tool_id: toolId, tool_name: 'Outil', ...values });
+
+  it('[PERK-07] adds the live perks of public tools, counted as on the page « Avantages »', async () => {
+    const { id: open } = await tool({ name: 'Ouvert' });
+    const { id: restricted } = await tool({ name: 'Fermé' }, ['user']);
+    const { id: tested } = await tool({ name: 'À l’essai', status: 'testing' });
+    expect((await landing()).statistics.perks_value).toBe(0);
+    const first = await perk(open, { estimated_value: 2400, duration_months: 24, title: 'canari' });
+    const rules = { all: [{ fact: 'not_together', perk_id: first.id }], any: [] };
+    await perk(open, { estimated_value: 900, rules: JSON.stringify(rules) });
+    await perk(open, { estimated_value: 10_000, is_up_to: true });
+    await perk(open, { estimated_value: 10_000, state: 'draft' });
+    await perk(open, { estimated_value: 10_000, state: 'paused', state_reason: 'staff' });
+    for (const id of [restricted, tested]) await perk(id, { estimated_value: 10_000 });
+    const answer = await landing();
+    expect(answer.statistics.perks_value).toBe(1200);
+    expect(JSON.stringify(answer)).not.toContain('canari');
+  });
+
+  it('[PERK-07] tells confirmed savings from ten startups on, in whole thousands', async () => {
+    const { owner } = fixture.base;
+    const claim = async (values: object) => {
+      const { id } = await createStartup(owner);
+      const row = { startup_id: id, tool_name: 'Outil', perk_title: 'Offre', terms_version: 1 };
+      await owner
+        .insertInto('claims')
+        .values({ ...row, state: 'activated', confirmed_value: 1250, ...values })
+        .execute();
+      return id;
+    };
+    const savings = async () => (await landing()).statistics.confirmed_savings;
+    expect(await savings()).toBeNull();
+    const ids = [];
+    for (let n = 0; n < 9; n += 1) ids.push(await claim({}));
+    await claim({ confirmed_value: null });
+    await claim({ confirmed_value: 0 });
+    await claim({ state: 'revoked' });
+    await claim({ startup_id: ids[0] });
+    expect(await savings()).toBeNull();
+    await claim({ state: 'ended', end_kind: 'expired' });
+    expect(await savings()).toBe(13_000);
   });
 });

@@ -1,6 +1,7 @@
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
+import { TOOLS_WITH_PERK } from './tools-perks.repo.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -32,6 +33,7 @@ export function filterConditions(
       sql`exists (select from user_favorites f where f.tool_id = c.id and f.user_id = ${userId})`,
     );
   }
+  if (filter.perk) conditions.push(sql`c.id in (${TOOLS_WITH_PERK})`);
   return conditions;
 }
 

@@ -4,6 +4,7 @@ import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 import type { CardRow } from './tools.presenter.ts';
 import { filterConditions, ownedConditions } from './tools-filters.repo.ts';
+import { BEST_PERK, PERK_VALUES, TOOLS_WITH_PERK } from './tools-perks.repo.ts';
 import { type SearchTerms, searchTerms } from './tools-search.repo.ts';
 import { and, BY_POPULARITY, mostPopular } from './tools-tiers.repo.ts';
 
@@ -14,7 +15,10 @@ export interface PageRequest {
   page: number;
 }
 
-const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
+/** The orders that an index has. */
+type IndexedSort = Exclude<ToolSort, 'relevance' | 'value'>;
+
+const ORDERS: Record<IndexedSort, RawBuilder<unknown>> = {
   name: sql`c.name_norm, c.id`,
   newest: sql`c.created_at desc, c.id`,
   updated: sql`c.updated_at desc, c.id`,
@@ -25,10 +29,7 @@ const ORDERS: Record<Exclude<ToolSort, 'relevance'>, RawBuilder<unknown>> = {
 const WINDOW = TOOLS_PAGE_SIZE + 1;
 
 /** True when an index has the cards in this order: one generic plan then suits every value. */
-function isInIndexOrder(
-  { category, status, ...rest }: ToolFilter,
-  sort: Exclude<ToolSort, 'relevance'>,
-): boolean {
+function isInIndexOrder({ category, status, ...rest }: ToolFilter, sort: IndexedSort): boolean {
   if (Object.values(rest).some(Boolean)) return false;
   if (category) return category !== NO_CATEGORY && status !== undefined && sort === 'name';
   return status === undefined || sort === 'name';
@@ -56,6 +57,7 @@ function pageOfIds(
   const filters = filterConditions(filter, userId);
   if (terms !== null && sort === 'relevance') return pageByRelevance(terms, filters, offset);
   const where = and(terms ? [...filters, sql`(${terms.startsName} or ${terms.anywhere})`] : filters);
+  if (sort === 'value') return pageByValue(where, offset);
   if ((sort === 'name' || sort === 'relevance') && (filter.type || filter.price)) {
     return sql`select c.id from tools o join tool_cards c on c.id = o.id
       where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
@@ -65,6 +67,18 @@ function pageOfIds(
   return isInIndexOrder(filter, order)
     ? pageInIndexOrder(cards, offset)
     : sql`${cards} limit ${WINDOW} offset ${offset}`;
+}
+
+/** First the tools with a perk, the highest value first, then the others by name. */
+function pageByValue(where: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
+  const limit = offset + WINDOW;
+  return sql`select id from (
+    (select c.id from (${PERK_VALUES}) v join tool_cards c on c.id = v.tool_id
+      where ${where} order by v.value desc, ${ORDERS.name} limit ${limit})
+    union all
+    (select c.id from tool_cards c
+      where ${where} and c.id not in (${TOOLS_WITH_PERK}) order by ${ORDERS.name} limit ${limit})
+  ) tiers limit ${WINDOW} offset ${offset}`;
 }
 
 /** Uses tiers because a rank reads every match. PostgreSQL runs the tiers in order and stops when the page is full. */
@@ -101,12 +115,14 @@ function fill(trx: ActorTrx, userId: string, ids: RawBuilder<unknown>) {
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
-           t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.icon_hash, t.created_at, t.updated_at
+           t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.icon_hash, t.created_at, t.updated_at,
+           best.perk
       from page
       join tool_cards c on c.id = page.id
       left join tools t on t.id = page.id and t.deleted_at is null
       left join categories g on g.id = c.category_id
       left join user_favorites f on f.tool_id = page.id and f.user_id = ${userId}
+      ${BEST_PERK}
      order by page.position`.execute(trx);
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
+import { PERK_KINDS } from '@perkotheque/domain/perks/vocabulary';
 import { fieldsWith, namesOf, PROTECTED_FIELDS, perField } from '@perkotheque/domain/tools/field-lists';
 import { toolFields } from '@perkotheque/domain/tools/fields';
 import {
@@ -11,6 +12,18 @@ import {
 import { z } from 'zod';
 import { pick } from '#lib/pick.ts';
 import { mayEditTools, mayEnrichTools } from './tools.policy.ts';
+
+/** What the card says of a perk: « 5 000 € de crédits, 12 mois ». */
+const perkLineSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  kind: z.enum(PERK_KINDS),
+  amount: z.number().nullable(),
+  is_up_to: z.boolean(),
+  duration_months: z.number().int().nullable(),
+  estimated_value: z.number().int().nullable(),
+});
+type PerkLine = z.infer<typeof perkLineSchema>;
 
 export interface CardRow {
   id: string;
@@ -39,6 +52,7 @@ export interface CardRow {
   icon_hash: string | null;
   created_at: Date;
   updated_at: Date;
+  perk: PerkLine | null;
 }
 
 const cardFields = {
@@ -78,6 +92,8 @@ const summaryFields = {
   icon_hash: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** The live perk with the highest value. */
+  perk: perkLineSchema.nullable(),
 };
 
 const abilities = z.object({
@@ -133,6 +149,7 @@ function presentSummary(row: CardRow): ToolCard['details'] {
     icon_hash: row.icon_hash,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    perk: row.perk,
   };
 }
 

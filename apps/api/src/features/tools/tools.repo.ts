@@ -5,6 +5,7 @@ import type { NewTool, ToolChanges } from '@perkotheque/domain/tools/input';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { ToolRow } from './tools.presenter.ts';
+import { BEST_PERK } from './tools-perks.repo.ts';
 
 const DETAILS = sql.join(PROTECTED_FIELDS.map((name) => sql.ref(`t.${name}`)));
 
@@ -14,11 +15,12 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, ${DETAILS},
-           t.icon_hash, t.created_at, t.updated_at
+           t.icon_hash, t.created_at, t.updated_at, best.perk
       from tool_cards c
       left join tools t on t.id = c.id and t.deleted_at is null
       left join categories g on g.id = c.category_id
       left join user_favorites f on f.tool_id = c.id and f.user_id = ${userId}
+      ${BEST_PERK}
      where c.id = ${id}`.execute(trx);
   return rows[0];
 }

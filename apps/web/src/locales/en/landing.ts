@@ -80,6 +80,8 @@ export const landing = {
     title: 'The library in numbers',
     shelf: 'Some tools of the catalogue',
     average: 'estimated savings a year, on average, for a drawer of perks',
+    perksValue: 'of perks open to startups, estimated value',
+    confirmedSavings: 'of savings confirmed by startups',
     tools_one: 'tool to discover',
     tools_other: 'tools to discover',
     categories_one: 'category',

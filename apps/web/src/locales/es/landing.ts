@@ -80,6 +80,8 @@ export const landing = {
     title: 'La biblioteca en cifras',
     shelf: 'Algunas herramientas del catálogo',
     average: 'de ahorro estimado al año, de media, por cada cajón de perks',
+    perksValue: 'en ventajas abiertas a las startups, valor estimado',
+    confirmedSavings: 'de ahorro confirmado por las startups',
     tools_one: 'herramienta por descubrir',
     tools_other: 'herramientas por descubrir',
     categories_one: 'categoría',

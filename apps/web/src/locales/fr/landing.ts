@@ -78,6 +78,8 @@ export const landing = {
     title: 'La bibliothèque en chiffres',
     shelf: 'Quelques outils du catalogue',
     average: 'd’économies estimées par an, en moyenne, pour un tiroir de perks',
+    perksValue: 'd’avantages ouverts aux startups, valeur estimée',
+    confirmedSavings: 'd’économies confirmées par les startups',
     tools_one: 'outil à découvrir',
     tools_other: 'outils à découvrir',
     categories_one: 'catégorie',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { formatEuros } from '#lib/euros.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,6 +35,7 @@ export function Statistics({ landing }: { landing: Landing | null }) {
             />
           ))}
         </dl>
+        {landing ? <PerkFigures statistics={landing.statistics} /> : null}
         <div className="mt-14 flex flex-col gap-6 border-line border-t pt-10 md:mt-20 md:flex-row md:items-center md:justify-between">
           <p className="max-w-xl text-ink-soft text-lg leading-8">{t('statistics.invitation')}</p>
           <a href={paths.auth} className={buttonStyle({ size: 'lg' })}>
@@ -42,6 +44,31 @@ export function Statistics({ landing }: { landing: Landing | null }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Estimated and confirmed euros stay apart, each with its word; neither is shown without an amount. */
+function PerkFigures({ statistics }: { statistics: Landing['statistics'] }) {
+  const { t } = useTranslation('landing');
+  const { perks_value: value, confirmed_savings: confirmed } = statistics;
+  if (!value && !confirmed) return null;
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-8">
+      {value ? (
+        <Figure
+          label={t('statistics.perksValue')}
+          value={formatEuros(value)}
+          valueClassName="text-4xl text-ink md:text-5xl"
+        />
+      ) : null}
+      {confirmed ? (
+        <Figure
+          label={t('statistics.confirmedSavings')}
+          value={formatEuros(confirmed)}
+          valueClassName="text-4xl text-ink md:text-5xl"
+        />
+      ) : null}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { Heart } from 'lucide-react';
+import { Gift, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +33,7 @@ export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
         <div className="flex gap-2.5 max-md:w-full">
           <FiltersButton {...panel} />
           <FavoritesOnly />
+          <WithPerk />
         </div>
       </div>
       <FiltersPanel {...panel} total={total} unknownPrices={unknownPrices} />
@@ -61,6 +62,28 @@ export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
   );
 }
 
+const TOGGLE =
+  'h-11 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text max-md:flex-1 max-md:px-3';
+
+function WithPerk() {
+  const { t } = useTranslation('tools');
+  const { search, filter } = useToolsSearch();
+  const isOn = search.perk === 'true';
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('filters.perk')}
+      aria-pressed={isOn}
+      onClick={() => filter({ perk: isOn ? undefined : 'true' })}
+      className={TOGGLE}
+    >
+      <Gift aria-hidden="true" />
+      <span className="max-md:hidden">{t('filters.perk')}</span>
+      <span className="md:hidden">{t('filters.perkShort')}</span>
+    </Button>
+  );
+}
+
 function FavoritesOnly() {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
@@ -71,7 +94,7 @@ function FavoritesOnly() {
       aria-label={t('filters.favoritesOnly')}
       aria-pressed={isOn}
       onClick={() => filter({ favorites: isOn ? undefined : 'true' })}
-      className="h-11 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text max-md:flex-1"
+      className={TOGGLE}
     >
       <Heart aria-hidden="true" className={cx(isOn && 'fill-current')} />
       {t('filters.favorites')}

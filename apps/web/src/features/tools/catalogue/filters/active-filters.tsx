@@ -4,7 +4,7 @@ import type { ToolsSearch } from './search-params.ts';
 import { useCategoryCounts } from './use-category-counts.ts';
 import { useToolsSearch } from './use-tools-search.ts';
 
-const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'favorites'] as const;
+const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'favorites', 'perk'] as const;
 type FilterName = (typeof NAMES)[number];
 
 /** Clears search, filters and the sort by relevance. The view stays. */
@@ -16,6 +16,7 @@ export const NO_FILTERS: ToolsSearch = {
   team: undefined,
   price: undefined,
   favorites: undefined,
+  perk: undefined,
 };
 
 export const isFiltered = (search: ToolsSearch) => NAMES.some((name) => search[name] !== undefined);
@@ -43,6 +44,8 @@ export function ActiveFilters() {
         return { kind, value: search.price ? t(`prices.${search.price}`) : '' };
       case 'favorites':
         return { kind: '', value: t('filters.favoritesOnly') };
+      case 'perk':
+        return { kind: '', value: t('filters.perk') };
     }
   }
 

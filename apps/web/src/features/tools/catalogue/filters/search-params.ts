@@ -19,6 +19,8 @@ export type ToolsSearch = {
   team?: Team;
   price?: PriceBand;
   favorites?: 'true';
+  /** Only tools with a perk. */
+  perk?: 'true';
   sort?: ToolSort;
   page?: number;
   view?: 'table';
@@ -49,6 +51,7 @@ const READERS: { [Key in keyof Required<ToolsSearch>]: (text: string) => ToolsSe
   team: (text) => oneOf(TEAMS, text),
   price: (text) => oneOf(PRICE_BANDS, text),
   favorites: (text) => oneOf(['true'], text),
+  perk: (text) => oneOf(['true'], text),
   sort: (text) => oneOf(TOOL_SORTS, text),
   page: (text) => (PAGE.test(text) && text !== '1' ? Number(text) : undefined),
   view: (text) => oneOf(['table'], text),
@@ -86,8 +89,9 @@ export function filterParams({
   team,
   price,
   favorites,
+  perk,
 }: ToolsSearch): ToolFilterParams {
-  return dropAbsent({ q, category, status, type, team, price, favorites });
+  return dropAbsent({ q, category, status, type, team, price, favorites, perk });
 }
 
 export function listParams(search: ToolsSearch): ToolListParams {

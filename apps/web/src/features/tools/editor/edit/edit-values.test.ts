@@ -23,6 +23,7 @@ const tool: OpenTool = {
     renewal_frequency: 'monthly',
     renewal_date: '2027-01-31',
     icon_hash: null,
+    perk: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
     key_features: ['Calques', 'Prototypes'],
