@@ -32,36 +32,6 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
-CREATE FUNCTION app.accept_invitation(p_token_hash bytea) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_id uuid;
-  v_startup uuid;
-  v_email text;
-  v_as_lead boolean;
-begin
-  if not app.is_member() then
-    raise exception 'only a member accepts an invitation' using errcode = '42501';
-  end if;
-  select i.id, i.startup_id, i.email, i.as_lead into v_id, v_startup, v_email, v_as_lead
-    from public.startup_invitations i
-   where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
-     for update;
-  if v_id is null then
-    raise exception 'the invitation is no longer open' using errcode = 'PK035';
-  end if;
-  if not exists (select 1 from public.profiles p where p.id = app.current_user_id() and p.email = v_email) then
-    raise exception 'the invitation is for another address' using errcode = 'PK036';
-  end if;
-  update public.startup_invitations set accepted_at = now() where id = v_id;
-  perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
-  return v_startup;
-end $$;
-
-ALTER FUNCTION app.accept_invitation(p_token_hash bytea) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -101,24 +71,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.announce_ended_sessions() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_user uuid := (select p.id from public.profiles p
-                   where p.email = lower(p_email) and coalesce(p.status, 'active') = 'active');
-begin
-  perform app.require_staff();
-  perform app.refuse_oneself(v_user);
-  if v_user is not null then
-    perform app.place_member(v_user, p_startup, p_lead, 'assignment');
-  end if;
-  return v_user;
-end $$;
-
-ALTER FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
@@ -549,17 +501,6 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.copy_tool_name() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  update public.perks set tool_name = new.name where tool_id = new.id;
-  return null;
-end $$;
-
-ALTER FUNCTION app.copy_tool_name() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.count_facets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -586,30 +527,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.count_perk_codes() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_perks uuid[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct n.perk_id) into v_perks from new_rows n where n.is_free;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct o.perk_id) into v_perks from old_rows o where o.is_free;
-  else
-    select array_agg(distinct n.perk_id) into v_perks
-      from new_rows n join old_rows o on o.id = n.id where n.is_free <> o.is_free;
-  end if;
-  if v_perks is not null then
-    perform 1 from public.perks p where p.id = any (v_perks) order by p.id for no key update;
-    update public.perks set stock = stock where id = any (v_perks) and way = 'unique-code';
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -659,34 +576,6 @@ END;
 
 ALTER FUNCTION app.created_in_this_transaction(tool_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_startup uuid;
-  v_user uuid;
-  v_status text := case when p_accept then 'accepted' else 'declined' end;
-begin
-  select r.startup_id, r.user_id into v_startup, v_user
-    from public.startup_join_requests r where r.id = p_request and r.status = 'pending' for update;
-  if v_startup is null then
-    return null;
-  end if;
-  if not coalesce(app.is_staff() or app.led_startup() = v_startup, false) then
-    raise exception 'only staff or a lead may do this' using errcode = '42501';
-  end if;
-  perform app.refuse_oneself(v_user);
-  update public.startup_join_requests
-     set status = v_status, decided_at = now(), decided_by = app.current_user_id() where id = p_request;
-  if p_accept then
-    perform app.place_member(v_user, v_startup, false, 'request');
-  end if;
-  return v_status;
-end $$;
-
-ALTER FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.delete_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -723,7 +612,6 @@ begin
   -- The favourites that a merge moved: its undo skips members without a profile.
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
-  delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;
@@ -774,109 +662,6 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text,
-    avatar_url text,
-    status text DEFAULT 'active'::text,
-    email text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
-    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
-);
-
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.profiles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
-
-COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
-
-COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
-
-CREATE TABLE public.startup_invitations (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    email text NOT NULL,
-    as_lead boolean DEFAULT false NOT NULL,
-    token_hash bytea NOT NULL,
-    invited_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
-    accepted_at timestamp with time zone,
-    revoked_at timestamp with time zone,
-    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
-    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
-);
-
-ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_invitations OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
-
-CREATE TABLE public.startups (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    website text,
-    country text,
-    founded_on date,
-    stage text,
-    cohort text,
-    headcount integer,
-    funds_raised bigint,
-    institutional_funding boolean,
-    sector text,
-    status text DEFAULT 'active'::text,
-    all_members_claim boolean DEFAULT false NOT NULL,
-    logo_url text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT startups_cohort_check CHECK (((btrim(cohort) <> ''::text) AND (length(cohort) <= 60))),
-    CONSTRAINT startups_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT startups_founded_on_check CHECK ((founded_on >= '1900-01-01'::date)),
-    CONSTRAINT startups_funds_raised_check CHECK (((funds_raised >= 0) AND (funds_raised <= '1000000000000'::bigint))),
-    CONSTRAINT startups_headcount_check CHECK (((headcount >= 0) AND (headcount <= 1000000))),
-    CONSTRAINT startups_logo_url_check CHECK (((logo_url ~* '^https?://'::text) AND (length(logo_url) <= 2048))),
-    CONSTRAINT startups_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120))),
-    CONSTRAINT startups_sector_check CHECK (((btrim(sector) <> ''::text) AND (length(sector) <= 60))),
-    CONSTRAINT startups_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'pre-seed'::text, 'seed'::text, 'series-a'::text, 'series-b-plus'::text]))),
-    CONSTRAINT startups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'alumni'::text, 'ceased'::text, 'acquired'::text]))),
-    CONSTRAINT startups_website_check CHECK (((website ~* '^https?://'::text) AND (length(website) <= 2048)))
-);
-
-ALTER TABLE ONLY public.startups FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startups OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unknown, which is not « no ».';
-
-COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
-
-COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
-
-CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, invited_by text, expires_at timestamp with time zone, is_open boolean)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.name,
-     i.email,
-     i.as_lead,
-     p.full_name,
-     i.expires_at,
-     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))
-    FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
-      LEFT JOIN public.profiles p ON ((p.id = i.invited_by)))
-   WHERE (i.token_hash = find_invitation.p_token_hash);
-END;
-
-ALTER FUNCTION app.find_invitation(p_token_hash bytea) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -917,44 +702,6 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.free_mail_domains() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
-
-ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
-
-CREATE TABLE public.startup_members (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    is_lead boolean DEFAULT false NOT NULL,
-    joined_by text NOT NULL,
-    joined_at timestamp with time zone DEFAULT now() NOT NULL,
-    left_at timestamp with time zone,
-    left_by text,
-    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
-    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
-    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
-);
-
-ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_members OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
-
-CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM (public.startup_members m
-              JOIN public.profiles p ON ((p.id = m.user_id)))
-           WHERE ((m.startup_id = has_active_lead.p_startup) AND (m.left_at IS NULL) AND m.is_lead AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) AS "exists";
-END;
-
-ALTER FUNCTION app.has_active_lead(p_startup uuid) OWNER TO perk_kernel;
-
 CREATE TABLE public.user_roles (
     user_id uuid NOT NULL,
     role text DEFAULT 'user'::text NOT NULL,
@@ -990,149 +737,6 @@ CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
-
-CREATE TABLE public.perk_secrets (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid NOT NULL,
-    kind text NOT NULL,
-    sealed bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    last_four text,
-    claim_id uuid,
-    first_read_at timestamp with time zone,
-    voided_at timestamp with time zone,
-    void_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
-    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
-    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
-    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
-    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
-    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
-    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
-);
-
-ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_secrets OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
-
-COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
-
-COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
-
-COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
-
-COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
-
-CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM (public.claims c
-              JOIN public.perk_secrets s ON ((s.claim_id = c.id)))
-           WHERE ((c.startup_id = has_read_code.p_startup) AND (c.perk_id = has_read_code.p_perk) AND (s.first_read_at IS NOT NULL)))) AS "exists";
-END;
-
-ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
-CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (EXISTS ( SELECT 1
-            FROM public.claim_events e
-           WHERE ((e.claim_id = has_read_secret.p_claim) AND (e.kind = 'secret-read'::text)))) AS "exists";
-END;
-
-ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE TABLE public.tool_credentials (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1180,6 +784,28 @@ CREATE FUNCTION app.is_staff() RETURNS boolean
 
 ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
 
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    avatar_url text,
+    status text DEFAULT 'active'::text,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
+    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+
+COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+
+COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1190,27 +816,6 @@ CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_suspended(p_user_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.join_by_domain() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $_$
-declare
-  v_startup uuid;
-begin
-  select d.startup_id into v_startup
-    from public.startup_domains d join public.startups s on s.id = d.startup_id
-   where d.domain = substring(new."email" from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
-  if v_startup is not null
-     and not exists (select 1 from public.startup_members m where m.user_id = new."id")
-     and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
-    perform app.place_member(new."id", v_startup, false, 'domain');
-  end if;
-  return null;
-end $_$;
-
-ALTER FUNCTION app.join_by_domain() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_allowed_roles() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1286,31 +891,18 @@ end $$;
 
 ALTER FUNCTION app.keep_one_admin() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.keep_perk_stock() RETURNS trigger
+CREATE FUNCTION app.keep_perk_terms() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if new.way = 'unique-code' then
-    new.stock := (select count(*) from public.perk_secrets s where s.perk_id = new.id and s.is_free);
-  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
-    new.stock := null;
-  end if;
-  if new.state = 'live' and new.stock = 0 then
-    new.state := 'paused';
-    new.state_reason := 'stock';
-  elsif new.state = 'paused' and new.state_reason = 'stock' and coalesce(new.stock, 1) > 0 then
-    if exists (select 1 from public.tools t where t.id = new.tool_id and t.deleted_at is not null) then
-      new.state_reason := 'tool';
-    else
-      new.state := 'live';
-      new.state_reason := null;
-    end if;
-  end if;
-  return new;
+  insert into public.perk_terms (perk_id, version, terms, created_by)
+  values (new.id, new.terms_version, app.perk_terms_of(new), app.current_user_id())
+  on conflict (perk_id, version) do update set terms = excluded.terms where perk_terms.terms <> excluded.terms;
+  return null;
 end $$;
 
-ALTER FUNCTION app.keep_perk_stock() OWNER TO perk_kernel;
+ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_staff_fields() RETURNS trigger
     LANGUAGE plpgsql
@@ -1657,129 +1249,6 @@ ALTER FUNCTION app.landing_group_tools(keywords text[]) OWNER TO perk_kernel;
 
 COMMENT ON FUNCTION app.landing_group_tools(keywords text[]) IS 'The tools of a perk group: a keyword occurs as a word, singular or plural, in category, name or description. The latest 50; those whose category or name matches come first.';
 
-CREATE TABLE public.perks (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    tool_id uuid,
-    tool_name text NOT NULL,
-    vendor_id uuid,
-    title text NOT NULL,
-    kind text NOT NULL,
-    amount numeric(12,2),
-    is_up_to boolean DEFAULT false NOT NULL,
-    duration_months integer,
-    price_after numeric(12,2),
-    estimated_value integer,
-    description text DEFAULT ''::text NOT NULL,
-    way text NOT NULL,
-    needs_validation boolean DEFAULT false NOT NULL,
-    public_url text,
-    terms_url text,
-    obligations text[] DEFAULT '{}'::text[] NOT NULL,
-    other_obligation text,
-    contact text,
-    introduction_email text,
-    introduction_text text,
-    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
-    clock text DEFAULT 'activation'::text NOT NULL,
-    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
-    starts_on date,
-    ends_on date,
-    stock integer,
-    state text DEFAULT 'draft'::text NOT NULL,
-    state_reason text,
-    terms_version integer DEFAULT 1 NOT NULL,
-    checked_at timestamp with time zone,
-    checked_by uuid,
-    last_success_on date,
-    freshness text DEFAULT 'verified'::text NOT NULL,
-    freshness_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    published_at timestamp with time zone,
-    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
-    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
-    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
-    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
-    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
-    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
-    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
-    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
-    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
-    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
-    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
-    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
-    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
-    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
-    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
-    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
-    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
-    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
-    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
-    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
-    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
-    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
-    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
-    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
-    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
-    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
-);
-
-ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perks OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
-
-COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
-
-COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
-
-COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
-
-COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
-
-COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
-
-COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
-
-COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
-
-COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
-
-CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integer, duration_months integer, is_up_to boolean, rules jsonb)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT p.id,
-     p.estimated_value,
-     p.duration_months,
-     p.is_up_to,
-     p.rules
-    FROM (public.perks p
-      JOIN app.public_tools t ON ((t.id = p.tool_id)))
-   WHERE (p.state = 'live'::text);
-END;
-
-ALTER FUNCTION app.landing_perks() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.landing_savings() RETURNS bigint
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN (count(DISTINCT c.startup_id) >= 10) THEN ((sum(c.confirmed_value) / 1000) * 1000)
-             ELSE NULL::bigint
-         END AS "case"
-    FROM public.claims c
-   WHERE ((c.confirmed_value > 0) AND (c.state = ANY (ARRAY['activated'::text, 'ended'::text])));
-END;
-
-ALTER FUNCTION app.landing_savings() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.landing_tools() RETURNS TABLE(id uuid, name text, description text, url text, cost text, status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text, category_id uuid, category text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2044,6 +1513,7 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
+  perks jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -2100,6 +1570,11 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
+  -- The survivor's audience is the common one, so nobody sees a perk whom its own tool was closed to (PERK-09).
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'tool_id', k.tool_id)), '[]') into perks
+    from public.perks k where k.tool_id = any (merged);
+  update public.perks set tool_id = p_survivor_id where tool_id = any (merged);
+
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
     from public.tool_permissions p where p.tool_id = p_survivor_id;
   if audience.differs then
@@ -2120,7 +1595,8 @@ begin
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
@@ -2269,55 +1745,6 @@ END;
 
 ALTER FUNCTION app.note_import(p_import_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.note_lead_status() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform app.note_leads(m.startup_id) from public.startup_members m
-   where m.user_id = new.id and m.left_at is null and m.is_lead;
-  return null;
-end $$;
-
-ALTER FUNCTION app.note_lead_status() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.note_leads(p_startup uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('perkotheque.leads:' || p_startup, 0));
-  if app.has_active_lead(p_startup) then
-    delete from app.leaderless_startups l where l.startup_id = p_startup;
-  else
-    -- The startup itself may be the one that is deleted.
-    insert into app.leaderless_startups (startup_id) select s.id from public.startups s where s.id = p_startup
-    on conflict do nothing;
-  end if;
-end $$;
-
-ALTER FUNCTION app.note_leads(p_startup uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.note_member_change() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op <> 'INSERT' and old.is_lead and old.left_at is null then
-    perform app.note_leads(old.startup_id);
-    if tg_op = 'UPDATE' and (new.left_at is not null or not new.is_lead) then
-      update public.startup_invitations set revoked_at = now()
-       where startup_id = old.startup_id and invited_by = old.user_id and accepted_at is null and revoked_at is null;
-    end if;
-  end if;
-  if tg_op <> 'DELETE' and new.is_lead and new.left_at is null then
-    perform app.note_leads(new.startup_id);
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.note_member_change() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.note_tool_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2408,126 +1835,6 @@ END;
 
 ALTER FUNCTION app.own_acts() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, from_state text, to_state text, reason text, at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT e.claim_id,
-     e.kind,
-     e.from_state,
-     e.to_state,
-     e.reason,
-     e.at
-    FROM public.claim_events e
-   WHERE (e.actor_id = app.current_user_id())
-   ORDER BY e.id;
-END;
-
-ALTER FUNCTION app.own_claim_events() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.own_claims() RETURNS TABLE(id uuid, startup text, tool_name text, perk_title text, state text, declaration jsonb, started_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT c.id,
-     s.name,
-     c.tool_name,
-     c.perk_title,
-     c.state,
-     c.declaration,
-     c.started_at
-    FROM (public.claims c
-      JOIN public.startups s ON ((s.id = c.startup_id)))
-   WHERE (c.started_by = app.current_user_id())
-   ORDER BY c.started_at, c.id;
-END;
-
-ALTER FUNCTION app.own_claims() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.name,
-     i.as_lead,
-     i.created_at,
-     i.expires_at,
-     i.accepted_at
-    FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
-      JOIN public.profiles p ON ((p.email = i.email)))
-   WHERE (p.id = app.current_user_id())
-   ORDER BY i.created_at, i.id;
-END;
-
-ALTER FUNCTION app.own_invitations() OWNER TO perk_kernel;
-
-CREATE TABLE public.startup_join_requests (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    status text DEFAULT 'pending'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    decided_at timestamp with time zone,
-    decided_by uuid,
-    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
-    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
-);
-
-ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
-
-CREATE FUNCTION app.own_join_request() RETURNS TABLE(id uuid, startup text, created_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT r.id,
-     s.name,
-     r.created_at
-    FROM (public.startup_join_requests r
-      JOIN public.startups s ON ((s.id = r.startup_id)))
-   WHERE ((r.user_id = app.current_user_id()) AND (r.status = 'pending'::text) AND app.is_member());
-END;
-
-ALTER FUNCTION app.own_join_request() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.own_join_requests() RETURNS TABLE(startup text, status text, created_at timestamp with time zone, decided_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.name,
-     r.status,
-     r.created_at,
-     r.decided_at
-    FROM (public.startup_join_requests r
-      JOIN public.startups s ON ((s.id = r.startup_id)))
-   WHERE (r.user_id = app.current_user_id())
-   ORDER BY r.created_at, r.id;
-END;
-
-ALTER FUNCTION app.own_join_requests() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.own_memberships() RETURNS TABLE(startup text, is_lead boolean, joined_by text, joined_at timestamp with time zone, left_at timestamp with time zone, left_by text)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.name,
-     m.is_lead,
-     m.joined_by,
-     m.joined_at,
-     m.left_at,
-     m.left_by
-    FROM (public.startup_members m
-      JOIN public.startups s ON ((s.id = m.startup_id)))
-   WHERE (m.user_id = app.current_user_id())
-   ORDER BY m.joined_at, m.id;
-END;
-
-ALTER FUNCTION app.own_memberships() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.own_startup() RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2558,22 +1865,6 @@ END;
 
 ALTER FUNCTION app.own_tools() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.pause_perks_of_tool() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if new.deleted_at is not null then
-    update public.perks set state = 'paused', state_reason = 'tool' where tool_id = new.id and state = 'live';
-  else
-    update public.perks set state = 'live', state_reason = null
-     where tool_id = new.id and state = 'paused' and state_reason = 'tool';
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.pause_perks_of_tool() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2586,44 +1877,178 @@ END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_row uuid;
-  v_from uuid;
-  v_is_lead boolean;
-  v_to text := (select s.name from public.startups s where s.id = p_startup);
-begin
-  -- The lock puts concurrent moves of one person in a row.
-  perform 1 from public.profiles p where p.id = p_user for no key update;
-  select m.id, m.startup_id, m.is_lead into v_row, v_from, v_is_lead
-    from public.startup_members m where m.user_id = p_user and m.left_at is null;
-  if v_from = p_startup then
-    if p_lead and not v_is_lead then
-      update public.startup_members set is_lead = true where id = v_row;
-      perform app.audit('startups.lead_named', 'user', p_user::text, jsonb_build_object('startup', v_to));
-    end if;
-    return;
-  end if;
-  update public.startup_members set left_at = now(), left_by = 'moved' where id = v_row;
-  insert into public.startup_members (startup_id, user_id, is_lead, joined_by)
-  values (p_startup, p_user, p_lead, p_way);
-  update public.startup_join_requests set status = 'withdrawn', decided_at = now()
-   where user_id = p_user and status = 'pending';
-  if v_from is null then
-    perform app.audit('startups.joined', 'user', p_user::text, jsonb_build_object('startup', v_to, 'way', p_way));
-  else
-    perform app.audit('startups.moved', 'user', p_user::text, jsonb_build_object(
-      'from', (select s.name from public.startups s where s.id = v_from), 'to', v_to, 'way', p_way));
-  end if;
-  if p_lead then
-    perform app.audit('startups.lead_named', 'user', p_user::text, jsonb_build_object('startup', v_to));
-  end if;
-end $$;
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
 
-ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to.';
+
+CREATE TABLE public.perks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid,
+    tool_name text NOT NULL,
+    vendor_id uuid,
+    title text NOT NULL,
+    kind text NOT NULL,
+    amount numeric(12,2),
+    is_up_to boolean DEFAULT false NOT NULL,
+    duration_months integer,
+    price_after numeric(12,2),
+    estimated_value integer,
+    description text DEFAULT ''::text NOT NULL,
+    way text NOT NULL,
+    needs_validation boolean DEFAULT false NOT NULL,
+    public_url text,
+    terms_url text,
+    obligations text[] DEFAULT '{}'::text[] NOT NULL,
+    other_obligation text,
+    contact text,
+    introduction_email text,
+    introduction_text text,
+    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
+    starts_on date,
+    ends_on date,
+    stock integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    state_reason text,
+    terms_version integer DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
+    checked_by uuid,
+    last_success_on date,
+    freshness text DEFAULT 'verified'::text NOT NULL,
+    freshness_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
+    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
+    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
+    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
+    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
+    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
+    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
+    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
+    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
+    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
+    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
+    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
+    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
+    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
+    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
+    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
+    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
+    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
+    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
+
+COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
+
+COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
+
+COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
+
+COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
+
+COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
+
+COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
+
+COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
+
+COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
+
+CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (app.is_staff() AND (EXISTS ( SELECT 1
+            FROM (public.perk_secrets s
+              JOIN public.perks p ON ((p.id = s.perk_id)))
+           WHERE ((s.perk_id = perk_has_secret.p_perk) AND (s.voided_at IS NULL) AND (s.kind =
+                 CASE p.way
+                     WHEN 'private-link'::text THEN 'link'::text
+                     WHEN 'partner-form'::text THEN 'identifier'::text
+                     ELSE p.way
+                 END)))));
+END;
+
+ALTER FUNCTION app.perk_has_secret(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) RETURNS TABLE(state text, reason text)
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (p_ends_on < p_day) THEN 'ended'::text
+             WHEN ((NOT p_has_tool) OR (p_starts_on > p_day) OR (p_stock = 0)) THEN 'paused'::text
+             ELSE 'live'::text
+         END AS "case",
+         CASE
+             WHEN (p_ends_on < p_day) THEN 'dates'::text
+             WHEN (NOT p_has_tool) THEN 'tool'::text
+             WHEN (p_starts_on > p_day) THEN 'dates'::text
+             WHEN (p_stock = 0) THEN 'stock'::text
+             ELSE NULL::text
+         END AS "case";
+END;
+
+ALTER FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) OWNER TO perk_owner;
+
+CREATE FUNCTION app.perk_terms_of(p public.perks) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT jsonb_build_object('kind', (p).kind, 'amount', (p).amount, 'is_up_to', (p).is_up_to, 'duration_months', (p).duration_months, 'clock', (p).clock, 'price_after', (p).price_after, 'estimated_value', (p).estimated_value, 'rules', (p).rules, 'obligations', to_jsonb(ARRAY( SELECT o.o
+            FROM unnest((perk_terms_of.p).obligations) o(o)
+           ORDER BY o.o)), 'other_obligation', (p).other_obligation) AS jsonb_build_object;
+END;
+
+ALTER FUNCTION app.perk_terms_of(p public.perks) OWNER TO perk_owner;
 
 CREATE TABLE public.profile_pictures (
     user_id uuid NOT NULL,
@@ -2739,31 +2164,6 @@ end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.refuse_oneself(p_user uuid) RETURNS void
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if p_user = app.current_user_id() then
-    raise exception 'one may not place oneself in a startup' using errcode = 'PK002';
-  end if;
-end $$;
-
-ALTER FUNCTION app.refuse_oneself(p_user uuid) OWNER TO perk_owner;
-
-CREATE FUNCTION app.refuse_own_invitation() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if exists (select 1 from public.profiles p where p.id = new.invited_by and p.email = new.email) then
-    raise exception 'one may not invite oneself' using errcode = 'PK002';
-  end if;
-  return new;
-end $$;
-
-ALTER FUNCTION app.refuse_own_invitation() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.registration_domains() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2786,44 +2186,6 @@ CREATE FUNCTION app.registration_open() RETURNS boolean
 END;
 
 ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.removal_mark(p_startup uuid, p_email text) RETURNS bytea
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN sha256(convert_to(((p_startup || ' '::text) || regexp_replace(lower(p_email), '\+[^@]*@'::text, '@'::text)), 'UTF8'::name));
-
-ALTER FUNCTION app.removal_mark(p_startup uuid, p_email text) OWNER TO perk_owner;
-
-CREATE FUNCTION app.remove_member(p_startup uuid, p_user uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_is_lead boolean;
-  v_is_oneself boolean := p_user = app.current_user_id() and app.is_member();
-begin
-  select m.is_lead into v_is_lead from public.startup_members m
-   where m.user_id = p_user and m.startup_id = p_startup and m.left_at is null for update;
-  if not (app.is_staff() or v_is_oneself
-          or coalesce(app.led_startup() = p_startup and v_is_lead is not true, false)) then
-    raise exception 'only staff or a lead may do this' using errcode = '42501';
-  end if;
-  if v_is_lead is null then
-    return false;
-  end if;
-  update public.startup_members
-     set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
-   where user_id = p_user and left_at is null;
-  if not v_is_oneself then
-    insert into app.startup_removals (startup_id, mark)
-    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
-    on conflict do nothing;
-  end if;
-  perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,
-    jsonb_build_object('startup', (select s.name from public.startups s where s.id = p_startup)));
-  return true;
-end $$;
-
-ALTER FUNCTION app.remove_member(p_startup uuid, p_user uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.require_admin() RETURNS void
     LANGUAGE plpgsql STABLE
@@ -2850,18 +2212,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.require_own_two_factor() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.require_staff() RETURNS void
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.is_staff() then
-    raise exception 'only staff may do this' using errcode = '42501';
-  end if;
-end $$;
-
-ALTER FUNCTION app.require_staff() OWNER TO perk_owner;
 
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2907,21 +2257,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.return_code(p_claim uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform 1 from public.claims c where c.id = p_claim for update;
-  perform 1 from public.perks p join public.claims c on c.perk_id = p.id
-    where c.id = p_claim for no key update of p;
-  update public.perk_secrets s set claim_id = null
-   where s.claim_id = p_claim and s.first_read_at is null and s.voided_at is null;
-  return found;
-end $$;
-
-ALTER FUNCTION app.return_code(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE TABLE auth.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2992,30 +2327,6 @@ END;
 
 ALTER FUNCTION app.session_proof(p_session_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_was boolean;
-begin
-  perform app.require_staff();
-  perform app.refuse_oneself(p_user);
-  select m.is_lead into v_was from public.startup_members m
-   where m.user_id = p_user and m.startup_id = p_startup and m.left_at is null for update;
-  if v_was is null then
-    return false;
-  end if;
-  if v_was <> p_lead then
-    update public.startup_members set is_lead = p_lead where user_id = p_user and left_at is null;
-    perform app.audit(case when p_lead then 'startups.lead_named' else 'startups.lead_unnamed' end, 'user',
-      p_user::text, jsonb_build_object('startup', (select s.name from public.startups s where s.id = p_startup)));
-  end if;
-  return true;
-end $$;
-
-ALTER FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.set_password(p_user_id uuid, p_password_hash text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3069,6 +2380,64 @@ end $$;
 
 ALTER FUNCTION app.settle_category(p_category_id uuid, p_most integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.settle_perk() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_name text;
+  v_has_tool boolean := false;
+begin
+  select t.name, t.deleted_at is null into v_name, v_has_tool from public.tools t where t.id = new.tool_id;
+  new.tool_name := coalesce(v_name, new.tool_name);
+  -- The codes are the stock of a perk of unique codes: it starts and ends with that way to get it.
+  if new.way = 'unique-code' and (tg_op = 'INSERT' or old.way <> 'unique-code') then
+    select count(*) into new.stock from public.perk_secrets s
+     where s.perk_id = new.id and s.kind = 'unique-code' and s.claim_id is null and s.voided_at is null
+       and s.first_read_at is null;
+  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.way <> 'unique-code' and new.stock = old.stock then
+    new.stock := null;
+  end if;
+  if new.state <> 'draft' and new.state_reason is distinct from 'staff' then
+    select s.state, s.reason into new.state, new.state_reason
+      from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
+                             coalesce(v_has_tool, false)) s;
+  end if;
+  if new.state <> 'draft' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  -- Nobody can have claimed a draft: its terms change in place.
+  if tg_op = 'UPDATE' and old.published_at is not null and app.perk_terms_of(new) <> app.perk_terms_of(old) then
+    new.terms_version := old.terms_version + 1;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.settle_perk() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET state = p.state
+    FROM ( SELECT ((now() AT TIME ZONE 'Europe/Paris'::text))::date AS day) today
+   WHERE ((p.state <> 'draft'::text) AND (p.state_reason IS DISTINCT FROM 'staff'::text) AND (((p.state <> 'ended'::text) AND (p.ends_on < today.day)) OR ((p.state = 'paused'::text) AND (p.state_reason = 'dates'::text) AND (p.starts_on <= today.day))))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.settle_perk_dates() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perks_of_tool() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks set tool_id = tool_id where tool_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.settle_perks_of_tool() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.similar_requests(typed text, most integer) RETURNS TABLE(id uuid, tool_name text, status text, votes integer, likeness real)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3107,60 +2476,6 @@ end $$;
 
 ALTER FUNCTION app.spare_oneself() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.startup_askers(p_startup uuid) RETURNS TABLE(id uuid, name text, email text, created_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT r.id,
-     p.full_name,
-     p.email,
-     r.created_at
-    FROM (public.startup_join_requests r
-      JOIN public.profiles p ON ((p.id = r.user_id)))
-   WHERE ((r.startup_id = startup_askers.p_startup) AND (r.status = 'pending'::text) AND (app.is_staff() OR (app.led_startup() = startup_askers.p_startup)))
-   ORDER BY r.created_at, r.id;
-END;
-
-ALTER FUNCTION app.startup_askers(p_startup uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.startup_directory(p_typed text, p_most integer) RETURNS TABLE(id uuid, name text, cohort text, sector text)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.id,
-     s.name,
-     s.cohort,
-     s.sector
-    FROM public.startups s
-   WHERE (app.is_member() AND (COALESCE(s.status, 'active'::text) = ANY (ARRAY['active'::text, 'alumni'::text])) AND (strpos(s.name_norm, app.normalise(btrim(startup_directory.p_typed))) > 0))
-   ORDER BY s.name_norm, s.id
-  LIMIT LEAST(startup_directory.p_most, 50);
-END;
-
-ALTER FUNCTION app.startup_directory(p_typed text, p_most integer) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, name text, email text, is_lead boolean, is_suspended boolean, joined_by text, joined_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT m.user_id,
-     p.full_name,
-         CASE
-             WHEN (app.is_staff() OR (app.led_startup() = startup_people.p_startup)) THEN p.email
-             ELSE NULL::text
-         END AS "case",
-     m.is_lead,
-     (COALESCE(p.status, 'active'::text) = 'suspended'::text),
-     m.joined_by,
-     m.joined_at
-    FROM (public.startup_members m
-      JOIN public.profiles p ON ((p.id = m.user_id)))
-   WHERE ((m.startup_id = startup_people.p_startup) AND (m.left_at IS NULL) AND (app.is_staff() OR (app.own_startup() = startup_people.p_startup)))
-   ORDER BY m.is_lead DESC, (app.normalise(COALESCE(p.full_name, ''::text))), m.user_id;
-END;
-
-ALTER FUNCTION app.startup_people(p_startup uuid) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3186,27 +2501,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.take_code(p_claim uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_perk uuid;
-begin
-  select c.perk_id into v_perk from public.claims c where c.id = p_claim for update;
-  perform 1 from public.perks p where p.id = v_perk for no key update;
-  if exists (select 1 from public.perk_secrets s where s.claim_id = p_claim and s.voided_at is null) then
-    return true;
-  end if;
-  -- SKIP LOCKED: somebody who voids a code holds its row and waits for the perk's.
-  update public.perk_secrets s set claim_id = p_claim
-   where s.id = (select f.id from public.perk_secrets f where f.perk_id = v_perk and f.is_free
-                  order by f.id limit 1 for update skip locked);
-  return found;
-end $$;
-
-ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tool_fields() RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3343,6 +2637,9 @@ begin
   update public.tool_requests r set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
+  update public.perks k set tool_id = x.tool_id
+    from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
+   where k.id = x.id and k.tool_id = m.survivor_id;
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -3373,18 +2670,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  update public.startup_join_requests set status = 'withdrawn', decided_at = now()
-   where user_id = app.current_user_id() and status = 'pending' and app.is_member();
-  return found;
-end $$;
-
-ALTER FUNCTION app.withdraw_join_request() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -3492,18 +2777,6 @@ COMMENT ON TABLE app.job_runs IS 'One row per run of a maintenance job. An old r
 
 COMMENT ON COLUMN app.job_runs.detail IS 'Counts, sizes and a short reason; never content of rows.';
 
-CREATE TABLE app.leaderless_startups (
-    startup_id uuid NOT NULL,
-    since timestamp with time zone DEFAULT now() NOT NULL,
-    told_at timestamp with time zone
-);
-
-ALTER TABLE ONLY app.leaderless_startups FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.leaderless_startups OWNER TO perk_owner;
-
-COMMENT ON TABLE app.leaderless_startups IS 'Startups that lost their last active lead, written by trigger. The worker tells staff once.';
-
 CREATE TABLE app.mail_notices (
     key text NOT NULL,
     user_id uuid NOT NULL,
@@ -3521,7 +2794,7 @@ CREATE TABLE app.mail_opt_outs (
     user_id uuid NOT NULL,
     kind text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text])))
+    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'claims'::text])))
 );
 
 ALTER TABLE ONLY app.mail_opt_outs FORCE ROW LEVEL SECURITY;
@@ -3541,19 +2814,6 @@ ALTER TABLE ONLY app.request_notices FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.request_notices OWNER TO perk_owner;
 
 COMMENT ON TABLE app.request_notices IS 'Who was notified of which decision. Written in the transaction that queues the mail, so a job that runs again sends nothing twice.';
-
-CREATE TABLE app.startup_removals (
-    startup_id uuid NOT NULL,
-    mark bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_removals_mark_check CHECK ((length(mark) = 32))
-);
-
-ALTER TABLE ONLY app.startup_removals FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.startup_removals OWNER TO perk_owner;
-
-COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -3592,7 +2852,7 @@ CREATE TABLE app.unsubscribe_tokens (
     kind text NOT NULL,
     token text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text]))),
+    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text, 'claims'::text]))),
     CONSTRAINT unsubscribe_tokens_token_check CHECK (((length(token) >= 32) AND (length(token) <= 100)))
 );
 
@@ -3683,6 +2943,27 @@ ALTER TABLE auth.verification OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.verification IS 'Better Auth: links sent by mail (confirm an address, choose a password) until they are used or expire.';
 
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
 ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.claim_events_id_seq
     START WITH 1
@@ -3691,6 +2972,69 @@ ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE TABLE public.distinct_tool_pairs (
     tool_a uuid NOT NULL,
@@ -3888,8 +3232,7 @@ CREATE TABLE public.startup_domains (
     domain text NOT NULL,
     startup_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
-    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253))))
 );
 
 ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
@@ -3923,6 +3266,65 @@ ALTER TABLE public.startup_fact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS 
     CACHE 1
 );
 
+CREATE TABLE public.startup_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    email text NOT NULL,
+    as_lead boolean DEFAULT false NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    accepted_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_invitations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
+
+CREATE TABLE public.startup_join_requests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
+
+CREATE TABLE public.startup_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    is_lead boolean DEFAULT false NOT NULL,
+    joined_by text NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_at timestamp with time zone,
+    left_by text,
+    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
+    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
+    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
+);
+
+ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_members OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
+
 CREATE TABLE public.startup_vendor_facts (
     startup_id uuid NOT NULL,
     vendor_id uuid NOT NULL,
@@ -3939,6 +3341,48 @@ ALTER TABLE public.startup_vendor_facts OWNER TO perk_owner;
 COMMENT ON TABLE public.startup_vendor_facts IS 'What a startup declares about a vendor. NULL means unknown.';
 
 COMMENT ON COLUMN public.startup_vendor_facts.earlier_credit IS 'Euros of credits ever received; 0 means none.';
+
+CREATE TABLE public.startups (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    website text,
+    country text,
+    founded_on date,
+    stage text,
+    cohort text,
+    headcount integer,
+    funds_raised bigint,
+    institutional_funding boolean,
+    sector text,
+    status text DEFAULT 'active'::text,
+    all_members_claim boolean DEFAULT false NOT NULL,
+    logo_url text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT startups_cohort_check CHECK (((btrim(cohort) <> ''::text) AND (length(cohort) <= 60))),
+    CONSTRAINT startups_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT startups_founded_on_check CHECK ((founded_on >= '1900-01-01'::date)),
+    CONSTRAINT startups_funds_raised_check CHECK (((funds_raised >= 0) AND (funds_raised <= '1000000000000'::bigint))),
+    CONSTRAINT startups_headcount_check CHECK (((headcount >= 0) AND (headcount <= 1000000))),
+    CONSTRAINT startups_logo_url_check CHECK (((logo_url ~* '^https?://'::text) AND (length(logo_url) <= 2048))),
+    CONSTRAINT startups_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT startups_sector_check CHECK (((btrim(sector) <> ''::text) AND (length(sector) <= 60))),
+    CONSTRAINT startups_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'pre-seed'::text, 'seed'::text, 'series-a'::text, 'series-b-plus'::text]))),
+    CONSTRAINT startups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'alumni'::text, 'ceased'::text, 'acquired'::text]))),
+    CONSTRAINT startups_website_check CHECK (((website ~* '^https?://'::text) AND (length(website) <= 2048)))
+);
+
+ALTER TABLE ONLY public.startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startups OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unknown, which is not « no ».';
+
+COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
+
+COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
 
 CREATE TABLE public.tool_facet_counts (
     facet text NOT NULL,
@@ -4078,9 +3522,6 @@ ALTER TABLE ONLY app.events
 ALTER TABLE ONLY app.job_runs
     ADD CONSTRAINT job_runs_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY app.leaderless_startups
-    ADD CONSTRAINT leaderless_startups_pkey PRIMARY KEY (startup_id);
-
 ALTER TABLE ONLY app.mail_notices
     ADD CONSTRAINT mail_notices_pkey PRIMARY KEY (key, user_id);
 
@@ -4092,9 +3533,6 @@ ALTER TABLE ONLY app.rate_limits
 
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_pkey PRIMARY KEY (change_id, user_id);
-
-ALTER TABLE ONLY app.startup_removals
-    ADD CONSTRAINT startup_removals_pkey PRIMARY KEY (startup_id, mark);
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_pkey PRIMARY KEY (id);
@@ -4167,6 +3605,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.perk_secrets
+    ADD CONSTRAINT perk_secrets_claim_id_key UNIQUE (claim_id);
 
 ALTER TABLE ONLY public.perk_secrets
     ADD CONSTRAINT perk_secrets_perk_id_fingerprint_key UNIQUE (perk_id, fingerprint);
@@ -4384,15 +3825,9 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
-CREATE INDEX perk_secrets_claim_idx ON public.perk_secrets USING btree (claim_id);
-
-CREATE UNIQUE INDEX perk_secrets_claim_key ON public.perk_secrets USING btree (claim_id) WHERE (voided_at IS NULL);
-
-CREATE UNIQUE INDEX perk_secrets_code_key ON public.perk_secrets USING btree (fingerprint) WHERE (kind = 'unique-code'::text);
-
 CREATE INDEX perk_secrets_created_by_idx ON public.perk_secrets USING btree (created_by);
 
-CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE is_free;
+CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE ((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL));
 
 CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
 
@@ -4592,25 +4027,15 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER forget_devices AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.forget_devices();
 
-CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (((NOT old."emailVerified") AND new."emailVerified" AND (old.email = new.email))) EXECUTE FUNCTION app.join_by_domain();
-
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
-
-CREATE TRIGGER copy_tool_name AFTER UPDATE OF name ON public.tools FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.copy_tool_name();
-
-CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
-
-CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER count_facets_delete AFTER DELETE ON public.tool_cards REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_insert AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
-
-CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -4630,7 +4055,7 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_status AFTER UPDATE ON public.profiles 
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
 
-CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
+CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
 
@@ -4640,17 +4065,9 @@ CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH
 
 CREATE TRIGGER note_fact_changes AFTER UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.note_fact_changes();
 
-CREATE TRIGGER note_lead_status AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.note_lead_status();
-
-CREATE TRIGGER note_member_change AFTER INSERT OR DELETE OR UPDATE ON public.startup_members FOR EACH ROW EXECUTE FUNCTION app.note_member_change();
-
 CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.note_tool_change();
 
 CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.note_vendor_fact_changes();
-
-CREATE TRIGGER pause_perks_of_tool AFTER UPDATE OF deleted_at ON public.tools FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION app.pause_perks_of_tool();
-
-CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
 
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
 
@@ -4661,6 +4078,10 @@ CREATE TRIGGER revoke_sessions AFTER UPDATE OF status ON public.profiles FOR EAC
 CREATE TRIGGER revoke_sessions_delete AFTER DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
 
 CREATE TRIGGER revoke_sessions_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
+
+CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
+
+CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
 
 CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('id');
 
@@ -4680,9 +4101,6 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
-ALTER TABLE ONLY app.leaderless_startups
-    ADD CONSTRAINT leaderless_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY app.mail_notices
     ADD CONSTRAINT mail_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -4694,9 +4112,6 @@ ALTER TABLE ONLY app.request_notices
 
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY app.startup_removals
-    ADD CONSTRAINT startup_removals_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -4958,12 +4373,6 @@ CREATE POLICY job_runs_read ON app.job_runs FOR SELECT TO perk_app USING (( SELE
 
 CREATE POLICY job_runs_worker ON app.job_runs TO perk_worker USING (true) WITH CHECK (true);
 
-ALTER TABLE app.leaderless_startups ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY leaderless_startups_kernel ON app.leaderless_startups TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY leaderless_startups_worker ON app.leaderless_startups TO perk_worker USING (true) WITH CHECK (true);
-
 ALTER TABLE app.mail_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY mail_notices_worker ON app.mail_notices TO perk_worker USING (true) WITH CHECK (true);
@@ -4985,10 +4394,6 @@ CREATE POLICY rate_limits_worker ON app.rate_limits TO perk_worker USING (true);
 ALTER TABLE app.request_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY request_notices_worker ON app.request_notices TO perk_worker USING (true) WITH CHECK (true);
-
-ALTER TABLE app.startup_removals ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_removals_kernel ON app.startup_removals TO perk_kernel USING (true) WITH CHECK (true);
 
 ALTER TABLE app.tool_changes ENABLE ROW LEVEL SECURITY;
 
@@ -5148,9 +4553,9 @@ CREATE POLICY perk_steps_staff ON public.perk_steps TO perk_app USING ((( SELECT
 
 ALTER TABLE public.perk_terms ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY perk_terms_insert ON public.perk_terms FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+CREATE POLICY perk_terms_announce ON public.perk_terms FOR UPDATE TO perk_app USING (( SELECT app.is_staff() AS is_staff)) WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
-CREATE POLICY perk_terms_kernel ON public.perk_terms FOR SELECT TO perk_kernel USING (true);
+CREATE POLICY perk_terms_kernel ON public.perk_terms TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
    FROM public.perks p
@@ -5159,6 +4564,8 @@ CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING 
 CREATE POLICY perk_terms_worker ON public.perk_terms FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.perks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perks_delete ON public.perks FOR DELETE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (state = 'draft'::text) AND (published_at IS NULL)));
 
 CREATE POLICY perks_insert ON public.perks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
    FROM public.tools t
@@ -5223,8 +4630,6 @@ CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk
 CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
 ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
 
 CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
 
@@ -5501,9 +4906,6 @@ SET SESSION AUTHORIZATION perk_owner;
 GRANT USAGE ON SCHEMA public TO perk_backup;
 RESET SESSION AUTHORIZATION;
 
-REVOKE ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_worker;
@@ -5520,9 +4922,6 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_app;
@@ -5682,11 +5081,7 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.copy_tool_name() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
@@ -5701,9 +5096,6 @@ GRANT ALL ON FUNCTION app.current_user_id() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.delete_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.delete_account(p_user_id uuid) TO perk_app;
@@ -5733,88 +5125,6 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
-GRANT SELECT ON TABLE public.profiles TO perk_backup;
-GRANT SELECT ON TABLE public.profiles TO perk_app;
-GRANT SELECT ON TABLE public.profiles TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
-
-GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
-GRANT DELETE ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(id) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
-
-GRANT SELECT(invited_by),INSERT(invited_by) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(invited_by) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT ON TABLE public.startups TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
-GRANT SELECT ON TABLE public.startups TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
-
-GRANT INSERT(id) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
-
-GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
-
-REVOKE ALL ON FUNCTION app.find_invitation(p_token_hash bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.find_invitation(p_token_hash bytea) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) TO perk_worker;
@@ -5823,18 +5133,6 @@ REVOKE ALL ON FUNCTION app.fold_facet_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_members TO perk_backup;
-GRANT SELECT ON TABLE public.startup_members TO perk_app;
-GRANT SELECT ON TABLE public.startup_members TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
-GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
 
 GRANT SELECT ON TABLE public.user_roles TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
@@ -5846,49 +5144,6 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
-
-GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
-GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
-
-REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.tool_credentials TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_credentials TO perk_app;
@@ -5908,10 +5163,19 @@ GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
 
+GRANT SELECT ON TABLE public.profiles TO perk_backup;
+GRANT SELECT ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.profiles TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
-
-REVOKE ALL ON FUNCTION app.join_by_domain() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_allowed_roles() FROM PUBLIC;
 
@@ -5923,7 +5187,7 @@ REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
 
@@ -5998,81 +5262,6 @@ GRANT ALL ON FUNCTION app.landing_featured() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
-
-GRANT SELECT ON TABLE public.perks TO perk_backup;
-GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
-
-GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
-
-REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.landing_perks() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.landing_savings() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.landing_savings() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_tools() TO perk_app;
@@ -6195,12 +5384,6 @@ GRANT UPDATE(removed) ON TABLE public.tool_imports TO perk_kernel;
 REVOKE ALL ON FUNCTION app.note_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.note_lead_status() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.note_leads(p_startup uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
@@ -6215,48 +5398,122 @@ GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;
 
-REVOKE ALL ON FUNCTION app.own_claim_events() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
-
-GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
-
-REVOKE ALL ON FUNCTION app.own_join_request() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_join_request() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.own_join_requests() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_join_requests() TO perk_app;
-
-REVOKE ALL ON FUNCTION app.own_memberships() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_memberships() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.own_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
 
-REVOKE ALL ON FUNCTION app.pause_perks_of_tool() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(fingerprint),INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT ON TABLE public.perks TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.perks TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(title),UPDATE(title) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(kind),UPDATE(kind) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(amount),UPDATE(amount) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(is_up_to),UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(duration_months),UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(price_after),UPDATE(price_after) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(estimated_value),UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(way),UPDATE(way) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(needs_validation),UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(public_url),UPDATE(public_url) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(terms_url),UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(obligations),UPDATE(obligations) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(other_obligation),UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(contact),UPDATE(contact) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_email),UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_text),UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_fields),UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(clock),UPDATE(clock) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(rules),UPDATE(rules) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(stock),UPDATE(stock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
+
+REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.perk_terms_of(p public.perks) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
 
 GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
@@ -6289,11 +5546,6 @@ GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.refuse_oneself(p_user uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.refuse_oneself(p_user uuid) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.refuse_own_invitation() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
 
@@ -6301,27 +5553,16 @@ REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.require_staff() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.require_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.restore_tool(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
 
 GRANT SELECT ON TABLE auth.session TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.session TO perk_auth;
@@ -6337,14 +5578,18 @@ GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perk() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.settle_perk_dates() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_perk_dates() TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perks_of_tool() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.similar_requests(typed text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.similar_requests(typed text, most integer) TO perk_app;
@@ -6354,20 +5599,9 @@ GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestam
 
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.startup_askers(p_startup uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
@@ -6387,9 +5621,6 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FROM PUBLIC;
@@ -6406,12 +5637,6 @@ GRANT SELECT ON TABLE app.job_runs TO perk_backup;
 GRANT SELECT ON TABLE app.job_runs TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO perk_worker;
 
-GRANT SELECT ON TABLE app.leaderless_startups TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE app.leaderless_startups TO perk_kernel;
-GRANT SELECT ON TABLE app.leaderless_startups TO perk_worker;
-
-GRANT UPDATE(told_at) ON TABLE app.leaderless_startups TO perk_worker;
-
 GRANT SELECT ON TABLE app.mail_notices TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.mail_notices TO perk_worker;
 
@@ -6426,9 +5651,6 @@ GRANT INSERT(kind) ON TABLE app.mail_opt_outs TO perk_app;
 
 GRANT SELECT ON TABLE app.request_notices TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
-
-GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
-GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
@@ -6464,7 +5686,17 @@ GRANT SELECT ON TABLE auth.verification TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verification TO perk_auth;
 GRANT SELECT,DELETE ON TABLE auth.verification TO perk_kernel;
 
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
 
 GRANT SELECT ON TABLE public.distinct_tool_pairs TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_app;
@@ -6530,18 +5762,10 @@ GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
 GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
 GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
 
-GRANT INSERT(perk_id) ON TABLE public.perk_terms TO perk_app;
-
-GRANT INSERT(version) ON TABLE public.perk_terms TO perk_app;
-
-GRANT INSERT(terms) ON TABLE public.perk_terms TO perk_app;
-
-GRANT INSERT(is_announced) ON TABLE public.perk_terms TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.perk_terms TO perk_app;
+GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
@@ -6558,6 +5782,54 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_fact_changes TO perk_k
 
 GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
 
+GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
+
+GRANT SELECT(invited_by),INSERT(invited_by) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(invited_by) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
+
+GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_members TO perk_backup;
+GRANT SELECT ON TABLE public.startup_members TO perk_app;
+GRANT SELECT ON TABLE public.startup_members TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
+
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
@@ -6569,6 +5841,41 @@ GRANT INSERT(vendor_id) ON TABLE public.startup_vendor_facts TO perk_app;
 GRANT INSERT(was_customer),UPDATE(was_customer) ON TABLE public.startup_vendor_facts TO perk_app;
 
 GRANT INSERT(earlier_credit),UPDATE(earlier_credit) ON TABLE public.startup_vendor_facts TO perk_app;
+
+GRANT SELECT ON TABLE public.startups TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
+
+GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_backup;
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;

@@ -41,6 +41,8 @@ import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
 import { createSyncService } from '#features/maintenance/sync.service.ts';
 import { noticesRoutes } from '#features/notifications/notices.routes.ts';
 import { createNoticesService } from '#features/notifications/notices.service.ts';
+import { managedPerksRoutes } from '#features/perks/managed-perks.routes.ts';
+import { createManagedPerksService } from '#features/perks/managed-perks.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -139,6 +141,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),
+    (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
     (app) => usersRoutes(app, { users }),
     (app) => userFunctionsRoutes(app, { users }),
     (app) => noticesRoutes(app, { notices: createNoticesService(db) }),

@@ -80,6 +80,7 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
+  perks jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -136,6 +137,11 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
+  -- The survivor's audience is the common one, so nobody sees a perk whom its own tool was closed to (PERK-09).
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'tool_id', k.tool_id)), '[]') into perks
+    from public.perks k where k.tool_id = any (merged);
+  update public.perks set tool_id = p_survivor_id where tool_id = any (merged);
+
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
     from public.tool_permissions p where p.tool_id = p_survivor_id;
   if audience.differs then
@@ -156,7 +162,8 @@ begin
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
@@ -251,6 +258,9 @@ begin
   update public.tool_requests r set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
+  update public.perks k set tool_id = x.tool_id
+    from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
+   where k.id = x.id and k.tool_id = m.survivor_id;
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (

@@ -97,13 +97,20 @@ create policy perks_insert on public.perks for insert to perk_app
   with check ((select app.is_staff()) and exists (select 1 from public.tools t where t.id = tool_id));
 create policy perks_update on public.perks for update to perk_app
   using ((select app.is_staff())) with check ((select app.is_staff()));
+create policy perks_delete on public.perks for delete to perk_app
+  using ((select app.is_staff()) and state = 'draft' and published_at is null);
 create policy perks_kernel on public.perks to perk_kernel using (true) with check (true);
 create policy perks_worker on public.perks to perk_worker using (true) with check (true);
-grant select, insert on public.perks to perk_app;
+grant delete on public.perks to perk_app;
+-- A perk starts as a draft. Triggers write the tool's name, the version of the terms and the date of publication.
+grant select, insert (id, tool_id, vendor_id, title, kind, amount, is_up_to, duration_months, price_after,
+  estimated_value, description, way, needs_validation, public_url, terms_url, obligations, other_obligation, contact,
+  introduction_email, introduction_text, introduction_fields, clock, rules, starts_on, ends_on, stock, created_by)
+  on public.perks to perk_app;
 grant update (vendor_id, title, kind, amount, is_up_to, duration_months, price_after, estimated_value, description, way,
   needs_validation, public_url, terms_url, obligations, other_obligation, contact, introduction_email,
-  introduction_text, introduction_fields, clock, rules, starts_on, ends_on, stock, state, state_reason, terms_version,
-  checked_at, checked_by, freshness, freshness_reason, published_at) on public.perks to perk_app;
+  introduction_text, introduction_fields, clock, rules, starts_on, ends_on, stock, state, state_reason,
+  checked_at, checked_by, freshness, freshness_reason) on public.perks to perk_app;
 grant select, update on public.perks to perk_worker;
 grant select, update on public.perks to perk_kernel;
 create trigger touch_updated_at before update on public.perks for each row execute function app.touch_updated_at();
@@ -111,11 +118,13 @@ create trigger touch_updated_at before update on public.perks for each row execu
 alter table public.perk_terms enable row level security, force row level security;
 create policy perk_terms_read on public.perk_terms for select to perk_app
   using (exists (select 1 from public.perks p where p.id = perk_id));
-create policy perk_terms_insert on public.perk_terms for insert to perk_app with check ((select app.is_staff()));
-create policy perk_terms_kernel on public.perk_terms for select to perk_kernel using (true);
+create policy perk_terms_announce on public.perk_terms for update to perk_app
+  using ((select app.is_staff())) with check ((select app.is_staff()));
+create policy perk_terms_kernel on public.perk_terms to perk_kernel using (true) with check (true);
 create policy perk_terms_worker on public.perk_terms for select to perk_worker using (true);
-grant select, insert (perk_id, version, terms, is_announced, created_by) on public.perk_terms to perk_app;
-grant select on public.perk_terms to perk_kernel, perk_worker;
+grant select, update (is_announced) on public.perk_terms to perk_app;
+grant select, insert, update on public.perk_terms to perk_kernel;
+grant select on public.perk_terms to perk_worker;
 
 -- Members read steps through app.claim_secret_parts (27_claims.sql), which checks the claim.
 alter table public.perk_steps enable row level security, force row level security;
@@ -125,29 +134,3 @@ create policy perk_steps_staff on public.perk_steps to perk_app
 create policy perk_steps_kernel on public.perk_steps for select to perk_kernel using (true);
 grant select, insert, update on public.perk_steps to perk_app;
 grant select on public.perk_steps to perk_kernel;
-
-create function app.copy_tool_name() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update public.perks set tool_name = new.name where tool_id = new.id;
-  return null;
-end $$;
-alter function app.copy_tool_name() owner to perk_kernel;
-create trigger copy_tool_name after update of name on public.tools
-  for each row when (old.name <> new.name) execute function app.copy_tool_name();
-
--- A tool in the trash has no live perk; out of the trash, the perks that it paused come back (PERK-09).
-create function app.pause_perks_of_tool() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if new.deleted_at is not null then
-    update public.perks set state = 'paused', state_reason = 'tool' where tool_id = new.id and state = 'live';
-  else
-    update public.perks set state = 'live', state_reason = null
-     where tool_id = new.id and state = 'paused' and state_reason = 'tool';
-  end if;
-  return null;
-end $$;
-alter function app.pause_perks_of_tool() owner to perk_kernel;
-create trigger pause_perks_of_tool after update of deleted_at on public.tools
-  for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function app.pause_perks_of_tool();

@@ -9,6 +9,7 @@ import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
@@ -54,6 +55,7 @@ const assignments = recorded(database.db, [
   ...categoryJobs(database.db),
   ...requestJobs(mailing),
   ...newRequestJobs(mailing),
+  ...perkJobs(mailing),
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
   ...peopleJobs(mailing),

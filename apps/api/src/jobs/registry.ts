@@ -51,6 +51,7 @@ export const MAIL_TEMPLATES = [
   'join-request',
   'join-decision',
   'no-lead',
+  'perk-terms',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -134,6 +135,28 @@ export const leadlessJob = {
   schema: z.strictObject({}),
   queue: toolNoticesJob.queue,
   schedule: '* * * * *',
+} satisfies JobDefinition;
+
+/** Tells the startups that have a perk what a new version of its terms changed. */
+export const perkTermsJob = {
+  name: 'perks.terms',
+  schema: z.strictObject({ perk_id: z.uuid(), version: z.number().int().positive() }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
+/** Perks that open or end by their dates: at midnight in Paris, or an hour after a worker that was down is back. */
+export const perkDatesJob = {
+  name: 'perks.dates',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 5,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '1 * * * *',
 } satisfies JobDefinition;
 
 export const pruneJob = {
@@ -305,6 +328,8 @@ export const JOBS: readonly JobDefinition[] = [
   categorySettleJob,
   joinNoticeJob,
   leadlessJob,
+  perkTermsJob,
+  perkDatesJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

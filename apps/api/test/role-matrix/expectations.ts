@@ -32,6 +32,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'settings.own': EVERYONE,
   'settings.system': ADMIN,
   'console.use': ADMIN,
+  'perks.manage': ['moderator', 'core-team', 'admin'],
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,
   'trends.manage': ADMIN,

@@ -167,6 +167,15 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/audit/integrity': ['admin'],
   'GET /api/audit/actors': ['admin'],
 
+  // Perks (PERK-08): moderators, core-team and admins manage them.
+  'GET /api/perks/manage': ['moderator', 'core-team', 'admin'],
+  'GET /api/perks/:id/editor': ['moderator', 'core-team', 'admin'],
+  'GET /api/perks/:id/steps': ['moderator', 'core-team', 'admin'],
+  'POST /api/perks': ['moderator', 'core-team', 'admin'],
+  'PATCH /api/perks/:id': ['moderator', 'core-team', 'admin'],
+  'PUT /api/perks/:id/state': ['moderator', 'core-team', 'admin'],
+  'DELETE /api/perks/:id': ['moderator', 'core-team', 'admin'],
+
   // Trends (ROLE-18).
   'GET /api/trends': 'member',
   'POST /api/functions/fetch-product-hunt-trends': 'member',

@@ -1,10 +1,11 @@
-import { createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk, createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
-import { joinNoticeJob, type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import { joinNoticeJob, type MailTemplate, newRequestJob, perkTermsJob, requestNotifyJob } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import type { mailWorker } from './mail-worker.ts';
 
@@ -116,6 +117,27 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       await call('PATCH', url, { cookie: admin.cookie, body: { is_lead: false } });
       const [, leads] = peopleJobs(worker.deps);
       await worker.run([leads]);
+    },
+    'perk-terms': async () => {
+      const { owner } = test.base;
+      const perk = await createPerk(owner);
+      const claimant = await test.member();
+      const startup = await createStartup(owner);
+      await joinStartup(owner, startup.id, claimant.id, true);
+      await owner
+        .insertInto('claims')
+        .values({
+          perk_id: perk.id,
+          startup_id: startup.id,
+          tool_name: 'Nuage',
+          perk_title: 'Crédits',
+          terms_version: 1,
+          started_by: claimant.id,
+        })
+        .execute();
+      const body = { amount: 10, announce: true };
+      await call('PATCH', `/api/perks/${perk.id}`, { cookie: admin.cookie, body });
+      for (const data of await worker.queued(perkTermsJob)) await worker.run(perkJobs(worker.deps), data);
     },
   };
   for (const queueOne of Object.values(queue)) await queueOne();

@@ -27,6 +27,10 @@ export const paths = {
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
 
+  managedPerks: '/gestion/avantages',
+  newPerk: '/gestion/avantages/nouveau',
+  perkEditor: '/gestion/avantages/$perkId',
+
   // Second addresses of three pages; the cards of the home page link to them.
   addToolFromHome: '/dashboard/add-tool',
   requestsFromHome: '/dashboard/requests',

@@ -4880,6 +4880,1260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a draft of a perk
+         * @description Access: members with `perks.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount?: number | null;
+                        /** @enum {string} */
+                        clock?: "application" | "approval" | "activation";
+                        contact?: string | null;
+                        description?: string;
+                        duration_months?: number | null;
+                        ends_on?: string | null;
+                        estimated_value?: number | null;
+                        introduction_email?: string | null;
+                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                        introduction_text?: string | null;
+                        is_up_to?: boolean;
+                        /** @enum {string} */
+                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                        needs_validation?: boolean;
+                        obligations?: ("card" | "commitment" | "logo" | "other")[];
+                        other_obligation?: string | null;
+                        price_after?: number | null;
+                        public_url?: string | null;
+                        rules?: {
+                            all: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                            any: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                        };
+                        starts_on?: string | null;
+                        steps?: {
+                            text: string;
+                            url?: string | null;
+                        }[];
+                        stock?: number | null;
+                        terms_url?: string | null;
+                        title: string;
+                        /** Format: uuid */
+                        tool_id: string;
+                        vendor?: string | null;
+                        /** @enum {string} */
+                        way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft that was never published
+         * @description Access: members with `perks.manage`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Edit a perk; another value, duration, rule or obligation makes a new version of its terms
+         * @description Access: members with `perks.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount?: number | null;
+                        announce?: boolean;
+                        /** @enum {string} */
+                        clock?: "application" | "approval" | "activation";
+                        contact?: string | null;
+                        description?: string;
+                        duration_months?: number | null;
+                        ends_on?: string | null;
+                        estimated_value?: number | null;
+                        introduction_email?: string | null;
+                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                        introduction_text?: string | null;
+                        is_up_to?: boolean;
+                        /** @enum {string} */
+                        kind?: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                        needs_validation?: boolean;
+                        obligations?: ("card" | "commitment" | "logo" | "other")[];
+                        other_obligation?: string | null;
+                        price_after?: number | null;
+                        public_url?: string | null;
+                        rules?: {
+                            all: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                            any: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                        };
+                        starts_on?: string | null;
+                        steps?: {
+                            text: string;
+                            url?: string | null;
+                        }[];
+                        stock?: number | null;
+                        terms_url?: string | null;
+                        title?: string;
+                        vendor?: string | null;
+                        /** @enum {string} */
+                        way?: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/perks/{id}/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a perk as staff edit it, with the versions of its terms, without steps and secrets
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish, pause or end a perk
+         * @description Access: members with `perks.manage`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "live" | "paused" | "ended";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the steps of a perk, for staff who edit them
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            steps: {
+                                text: string;
+                                url: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every perk for staff by page, drafts included
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    q?: string;
+                    sort?: "updated" | "value" | "ending";
+                    state?: "draft" | "live" | "paused" | "ended";
+                    tool?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            counts: {
+                                draft: number;
+                                ended: number;
+                                live: number;
+                                paused: number;
+                            };
+                            page: number;
+                            page_size: number;
+                            perks: {
+                                amount: number | null;
+                                checked_at: string | null;
+                                duration_months: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** @enum {string} */
+                                freshness: "verified" | "to-check" | "suspect";
+                                freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                /** Format: uuid */
+                                id: string;
+                                is_up_to: boolean;
+                                /** @enum {string} */
+                                kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                last_success_on: string | null;
+                                live_claims: number;
+                                /** @enum {string} */
+                                state: "draft" | "live" | "paused" | "ended";
+                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                                stock: number | null;
+                                title: string;
+                                tool: {
+                                    icon_hash: string | null;
+                                    id: string | null;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/requests": {
         parameters: {
             query?: never;

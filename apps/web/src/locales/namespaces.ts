@@ -16,6 +16,8 @@ import type { landing } from './fr/landing.ts';
 import type { mail } from './fr/mail.ts';
 import type { ownData } from './fr/own-data.ts';
 import type { palette } from './fr/palette.ts';
+import type { perkForms } from './fr/perk-forms.ts';
+import type { perks } from './fr/perks.ts';
 import type { permissions } from './fr/permissions.ts';
 import type { requests } from './fr/requests.ts';
 import type { settings } from './fr/settings.ts';
@@ -47,6 +49,8 @@ type Resources = {
   mail: typeof mail;
   ownData: typeof ownData;
   palette: typeof palette;
+  perkForms: typeof perkForms;
+  perks: typeof perks;
   requests: typeof requests;
   settings: typeof settings;
   toolDetails: typeof toolDetails;

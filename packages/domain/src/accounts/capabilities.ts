@@ -33,6 +33,7 @@ export const CAPABILITIES = {
   'settings.own': EVERYONE,
   'settings.system': ADMIN,
   'console.use': ADMIN,
+  'perks.manage': PROGRAMME,
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,
   'trends.manage': ADMIN,

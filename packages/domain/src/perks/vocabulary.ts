@@ -48,3 +48,17 @@ export const SECRET_KIND_BY_WAY: Readonly<Record<PerkWay, SecretKind | null>> = 
   introduction: null,
   'on-request': null,
 };
+
+/** Facts of a startup that an introduction may show to the partner. */
+export const INTRODUCTION_FIELDS = [
+  'name',
+  'website',
+  'country',
+  'founded_on',
+  'stage',
+  'cohort',
+  'headcount',
+  'funds_raised',
+  'sector',
+] as const;
+export type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];

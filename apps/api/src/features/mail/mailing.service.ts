@@ -16,6 +16,7 @@ const KINDS = {
   new_tools: ['new_tool_notifications'],
   favorites: [],
   digest: [],
+  claims: [],
 } as const;
 export type MailKind = keyof typeof KINDS;
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
+import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
@@ -197,6 +198,31 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
+const managedPerksRoute = createRoute({
+  getParentRoute,
+  path: paths.managedPerks,
+  staticData: { title: 'shell:pages.managedPerks', requires: 'perks.manage' },
+  validateSearch: parseManagedPerksSearch,
+  loader: () => loadTexts('perks', 'perkForms'),
+  component: lazyRouteComponent(() => import('#app/perks/managed-perks-page.tsx'), 'ManagedPerksPage'),
+});
+
+const newPerkRoute = createRoute({
+  getParentRoute,
+  path: paths.newPerk,
+  staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
+  loader: () => loadTexts('perks', 'perkForms'),
+  component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
+});
+
+const perkEditorRoute = createRoute({
+  getParentRoute,
+  path: paths.perkEditor,
+  staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
+  loader: () => loadTexts('perks', 'perkForms'),
+  component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
+});
+
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
@@ -217,4 +243,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
+  managedPerksRoute,
+  newPerkRoute,
+  perkEditorRoute,
 ]);

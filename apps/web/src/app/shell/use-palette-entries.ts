@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Inbox, Keyboard, LogOut, Monitor, Moon, PanelLeft, PlusCircle, Settings2, Sun } from 'lucide-react';
+import {
+  Gift,
+  Inbox,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  PanelLeft,
+  PlusCircle,
+  Settings2,
+  Sun,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
 import type { PaletteEntry } from '#features/palette/components/command-palette.tsx';
@@ -38,6 +49,14 @@ export function usePaletteEntries(onHelp: () => void) {
       label: t('nav.requests'),
       icon: Inbox,
       onSelect: () => void navigate({ to: paths.requestsFromHome }),
+    });
+  }
+  if (can('perks.manage')) {
+    pages.push({
+      id: 'page-managed-perks',
+      label: t('pages.managedPerks'),
+      icon: Gift,
+      onSelect: () => void navigate({ to: paths.managedPerks }),
     });
   }
   pages.push({

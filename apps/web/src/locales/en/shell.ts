@@ -82,6 +82,9 @@ export const shell = {
     enrichment: 'Enrichment',
     trends: 'Trends',
     console: 'Administration',
+    managedPerks: 'Manage perks',
+    newPerk: 'New perk',
+    perkEditor: 'Edit a perk',
     notFound: 'Page not found',
   },
   guard: {

@@ -82,6 +82,9 @@ export const shell = {
     enrichment: 'Enriquecimiento',
     trends: 'Tendencias',
     console: 'Administración',
+    managedPerks: 'Gestionar las ventajas',
+    newPerk: 'Nueva ventaja',
+    perkEditor: 'Editar una ventaja',
     notFound: 'Página no encontrada',
   },
   guard: {

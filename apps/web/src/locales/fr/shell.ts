@@ -79,6 +79,9 @@ export const shell = {
     enrichment: 'Enrichissement',
     trends: 'Tendances',
     console: 'Administration',
+    managedPerks: 'Gérer les avantages',
+    newPerk: 'Nouvel avantage',
+    perkEditor: 'Modifier un avantage',
     notFound: 'Page introuvable',
   },
   guard: {

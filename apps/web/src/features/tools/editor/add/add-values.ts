@@ -8,8 +8,8 @@ import type {
   ToolType,
   UsageLevel,
 } from '@perkotheque/domain/tools/vocabulary';
+import { amountOf } from '#lib/amounts.ts';
 import type { NewTool } from '../../api/add-tool.ts';
-import { amountOf } from '../form/read-text.ts';
 
 /** The form's types and their stored values. « LTD » also sets the renewal to lifetime. */
 const TYPES = {

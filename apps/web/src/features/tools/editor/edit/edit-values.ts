@@ -6,9 +6,10 @@ import type {
   ToolType,
   UsageLevel,
 } from '@perkotheque/domain/tools/vocabulary';
+import { amountOf, amountText } from '#lib/amounts.ts';
 import type { ToolChanges } from '../../api/edit-tool.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
-import { amountOf, amountText, linesOf } from '../form/read-text.ts';
+import { linesOf } from '../form/read-text.ts';
 
 /** The values of the inputs. An empty text means no value. */
 export type EditValues = Record<TextField['name'], string> & {

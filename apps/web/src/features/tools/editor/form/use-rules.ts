@@ -1,7 +1,8 @@
 import { isHttpUrl, URL_MAX_LENGTH } from '@perkotheque/domain/shared/http-url';
 import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import { useTranslation } from 'react-i18next';
-import { amountOf, linesOf } from './read-text.ts';
+import { amountOf } from '#lib/amounts.ts';
+import { linesOf } from './read-text.ts';
 
 export type TextRule = { validate: Record<string, (value: string) => true | string> };
 

@@ -1,0 +1,5 @@
+import { NewPerkEditor } from '#features/perks/editor/new-perk-editor.tsx';
+
+export function NewPerkPage() {
+  return <NewPerkEditor />;
+}

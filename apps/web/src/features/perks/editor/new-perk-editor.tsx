@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
+import { ConditionsSection } from './conditions-section.tsx';
+import { DatesSection } from './dates-section.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import { EssentialsSection } from './essentials-section.tsx';
+import { PerkPreview } from './perk-preview.tsx';
+import { useNewPerkForm } from './use-perk-form.ts';
+import { ValueSection } from './value-section.tsx';
+import { WaySection } from './way-section.tsx';
+
+export function NewPerkEditor() {
+  const { t } = useTranslation('perkForms');
+  const { form, isSaved, isSaving, onSubmit } = useNewPerkForm();
+  return (
+    <EditorLayout
+      title={t('new')}
+      preview={<PerkPreview form={form} perk={null} />}
+      onSubmit={() => void onSubmit()}
+      footer={
+        <Button type="submit" loading={isSaving} className="max-md:w-full">
+          {t('saveDraft')}
+        </Button>
+      }
+    >
+      <EssentialsSection form={form} isNew />
+      <ValueSection form={form} />
+      <WaySection form={form} />
+      <ConditionsSection form={form} />
+      <DatesSection form={form} />
+      <LeaveGuard isDirty={form.formState.isDirty} isSaved={isSaved} />
+    </EditorLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PerkStep } from '@perkotheque/domain/perks/input';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
+import type { EditedPerk } from '../api/managed-perks.ts';
+import { PerkStateBadge } from '../components/perk-state-badge.tsx';
+import { toolIconUrl } from '../components/tool-icon-url.ts';
+import { ConditionsSection } from './conditions-section.tsx';
+import { DatesSection } from './dates-section.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import { EssentialsSection } from './essentials-section.tsx';
+import { PerkMoves } from './perk-moves.tsx';
+import { PerkPreview } from './perk-preview.tsx';
+import { BLANK_VALUES, type PerkValues, valuesOf } from './perk-values.ts';
+import { PerkVersions } from './perk-versions.tsx';
+import { placeMessages, usePerkForm } from './use-perk-form.ts';
+import { ValueSection } from './value-section.tsx';
+import { WaySection } from './way-section.tsx';
+
+type PerkEditorProps = { perk: EditedPerk; steps: readonly PerkStep[] };
+
+export function PerkEditor({ perk, steps }: PerkEditorProps) {
+  const { t } = useTranslation(['perkForms', 'perks']);
+  const tool = { id: perk.tool.id ?? '', name: perk.tool.name, icon_url: toolIconUrl(perk.tool) };
+  const { form, isSaved, isSaving, save, onSave, changed } = usePerkForm(perk, valuesOf(perk, steps, tool));
+  const [announce, setAnnounce] = useState(false);
+  const values = { ...BLANK_VALUES, ...useWatch({ control: form.control }) } as PerkValues;
+  const { isDirty } = form.formState;
+  const isTold = perk.live_claims > 0 && perk.state !== 'draft' && changed(values).length > 0;
+  return (
+    <EditorLayout
+      title={perk.title}
+      standing={
+        <div className="flex flex-wrap items-center gap-3">
+          <PerkStateBadge state={perk.state} />
+          <PerkMoves
+            perk={perk}
+            beforePublish={() => (isDirty ? save(isTold && announce) : Promise.resolve(true))}
+            onRefused={(error) => placeMessages(form, error)}
+            onDeleted={() => {
+              isSaved.current = true;
+            }}
+          />
+        </div>
+      }
+      preview={<PerkPreview form={form} perk={perk} />}
+      onSubmit={() => void onSave(isTold && announce)}
+      footer={
+        <>
+          {isTold ? (
+            <Checkbox
+              label={t('announce', { count: perk.live_claims })}
+              checked={announce}
+              onChange={({ target }) => setAnnounce(target.checked)}
+            />
+          ) : null}
+          <Button type="submit" loading={isSaving} disabled={!isDirty} className="max-md:w-full">
+            {t(perk.state === 'draft' ? 'saveDraft' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      {perk.state_reason && (perk.state === 'paused' || perk.state === 'ended') ? (
+        <p className="text-ink-soft text-sm">{t(`perks:stateReasons.${perk.state}.${perk.state_reason}`)}</p>
+      ) : null}
+      <EssentialsSection form={form} isNew={false} />
+      <ValueSection form={form} />
+      <WaySection form={form} />
+      <ConditionsSection form={form} />
+      <DatesSection form={form} />
+      <PerkVersions versions={perk.versions} />
+      <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
+    </EditorLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { currentLocale } from './locale.ts';
+
+const yearInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', year: 'numeric' });
+
+/** « octobre », or « octobre 2025 » when it is not this year. Takes a day or a moment. */
+export function formatMonth(value: string, now = new Date()): string {
+  const date = new Date(value);
+  return new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: 'Europe/Paris',
+    month: 'long',
+    ...(yearInParis.format(date) !== yearInParis.format(now) && { year: 'numeric' }),
+  }).format(date);
+}
