@@ -32,6 +32,36 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
+CREATE FUNCTION app.accept_invitation(p_token_hash bytea) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_id uuid;
+  v_startup uuid;
+  v_email text;
+  v_as_lead boolean;
+begin
+  if not app.is_member() then
+    raise exception 'only a member accepts an invitation' using errcode = '42501';
+  end if;
+  select i.id, i.startup_id, i.email, i.as_lead into v_id, v_startup, v_email, v_as_lead
+    from public.startup_invitations i
+   where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+     for update;
+  if v_id is null then
+    raise exception 'the invitation is no longer open' using errcode = 'PK035';
+  end if;
+  if not exists (select 1 from public.profiles p where p.id = app.current_user_id() and p.email = v_email) then
+    raise exception 'the invitation is for another address' using errcode = 'PK036';
+  end if;
+  update public.startup_invitations set accepted_at = now() where id = v_id;
+  perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
+  return v_startup;
+end $$;
+
+ALTER FUNCTION app.accept_invitation(p_token_hash bytea) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -71,6 +101,24 @@ begin
 end $$;
 
 ALTER FUNCTION app.announce_ended_sessions() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_user uuid := (select p.id from public.profiles p
+                   where p.email = lower(p_email) and coalesce(p.status, 'active') = 'active');
+begin
+  perform app.require_staff();
+  perform app.refuse_oneself(v_user);
+  if v_user is not null then
+    perform app.place_member(v_user, p_startup, p_lead, 'assignment');
+  end if;
+  return v_user;
+end $$;
+
+ALTER FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
@@ -576,6 +624,34 @@ END;
 
 ALTER FUNCTION app.created_in_this_transaction(tool_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_startup uuid;
+  v_user uuid;
+  v_status text := case when p_accept then 'accepted' else 'declined' end;
+begin
+  select r.startup_id, r.user_id into v_startup, v_user
+    from public.startup_join_requests r where r.id = p_request and r.status = 'pending' for update;
+  if v_startup is null then
+    return null;
+  end if;
+  if not coalesce(app.is_staff() or app.led_startup() = v_startup, false) then
+    raise exception 'only staff or a lead may do this' using errcode = '42501';
+  end if;
+  perform app.refuse_oneself(v_user);
+  update public.startup_join_requests
+     set status = v_status, decided_at = now(), decided_by = app.current_user_id() where id = p_request;
+  if p_accept then
+    perform app.place_member(v_user, v_startup, false, 'request');
+  end if;
+  return v_status;
+end $$;
+
+ALTER FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.delete_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -612,6 +688,7 @@ begin
   -- The favourites that a merge moved: its undo skips members without a profile.
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
+  delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;
@@ -662,6 +739,109 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    avatar_url text,
+    status text DEFAULT 'active'::text,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
+    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
+    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.profiles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
+
+COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
+
+COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
+
+CREATE TABLE public.startup_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    email text NOT NULL,
+    as_lead boolean DEFAULT false NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    accepted_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_invitations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
+
+CREATE TABLE public.startups (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    website text,
+    country text,
+    founded_on date,
+    stage text,
+    cohort text,
+    headcount integer,
+    funds_raised bigint,
+    institutional_funding boolean,
+    sector text,
+    status text DEFAULT 'active'::text,
+    all_members_claim boolean DEFAULT false NOT NULL,
+    logo_url text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT startups_cohort_check CHECK (((btrim(cohort) <> ''::text) AND (length(cohort) <= 60))),
+    CONSTRAINT startups_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT startups_founded_on_check CHECK ((founded_on >= '1900-01-01'::date)),
+    CONSTRAINT startups_funds_raised_check CHECK (((funds_raised >= 0) AND (funds_raised <= '1000000000000'::bigint))),
+    CONSTRAINT startups_headcount_check CHECK (((headcount >= 0) AND (headcount <= 1000000))),
+    CONSTRAINT startups_logo_url_check CHECK (((logo_url ~* '^https?://'::text) AND (length(logo_url) <= 2048))),
+    CONSTRAINT startups_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT startups_sector_check CHECK (((btrim(sector) <> ''::text) AND (length(sector) <= 60))),
+    CONSTRAINT startups_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'pre-seed'::text, 'seed'::text, 'series-a'::text, 'series-b-plus'::text]))),
+    CONSTRAINT startups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'alumni'::text, 'ceased'::text, 'acquired'::text]))),
+    CONSTRAINT startups_website_check CHECK (((website ~* '^https?://'::text) AND (length(website) <= 2048)))
+);
+
+ALTER TABLE ONLY public.startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startups OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unknown, which is not « no ».';
+
+COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
+
+COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
+
+CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, invited_by text, expires_at timestamp with time zone, is_open boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name,
+     i.email,
+     i.as_lead,
+     p.full_name,
+     i.expires_at,
+     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))
+    FROM ((public.startup_invitations i
+      JOIN public.startups s ON ((s.id = i.startup_id)))
+      LEFT JOIN public.profiles p ON ((p.id = i.invited_by)))
+   WHERE (i.token_hash = find_invitation.p_token_hash);
+END;
+
+ALTER FUNCTION app.find_invitation(p_token_hash bytea) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -701,6 +881,44 @@ begin
 end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.free_mail_domains() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
+
+ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
+
+CREATE TABLE public.startup_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    is_lead boolean DEFAULT false NOT NULL,
+    joined_by text NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_at timestamp with time zone,
+    left_by text,
+    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
+    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
+    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
+);
+
+ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_members OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
+
+CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM (public.startup_members m
+              JOIN public.profiles p ON ((p.id = m.user_id)))
+           WHERE ((m.startup_id = has_active_lead.p_startup) AND (m.left_at IS NULL) AND m.is_lead AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_active_lead(p_startup uuid) OWNER TO perk_kernel;
 
 CREATE TABLE public.user_roles (
     user_id uuid NOT NULL,
@@ -784,28 +1002,6 @@ CREATE FUNCTION app.is_staff() RETURNS boolean
 
 ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text,
-    avatar_url text,
-    status text DEFAULT 'active'::text,
-    email text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_check CHECK (((avatar_url ~* '^https?://'::text) AND (length(avatar_url) <= 2048))),
-    CONSTRAINT profiles_full_name_check CHECK ((length(full_name) <= 120)),
-    CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
-);
-
-ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.profiles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.profiles IS 'What the product knows of a member. A trigger on auth."user" creates the row.';
-
-COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19).';
-
-COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
-
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -816,6 +1012,27 @@ CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_suspended(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.join_by_domain() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  v_startup uuid;
+begin
+  select d.startup_id into v_startup
+    from public.startup_domains d join public.startups s on s.id = d.startup_id
+   where d.domain = substring(new."email" from '[^@]+$') and coalesce(s.status, 'active') in ('active', 'alumni');
+  if v_startup is not null
+     and not exists (select 1 from public.startup_members m where m.user_id = new."id")
+     and not exists (select 1 from app.startup_removals r
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
+    perform app.place_member(new."id", v_startup, false, 'domain');
+  end if;
+  return null;
+end $_$;
+
+ALTER FUNCTION app.join_by_domain() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_allowed_roles() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1745,6 +1962,55 @@ END;
 
 ALTER FUNCTION app.note_import(p_import_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.note_lead_status() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.note_leads(m.startup_id) from public.startup_members m
+   where m.user_id = new.id and m.left_at is null and m.is_lead;
+  return null;
+end $$;
+
+ALTER FUNCTION app.note_lead_status() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_leads(p_startup uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('perkotheque.leads:' || p_startup, 0));
+  if app.has_active_lead(p_startup) then
+    delete from app.leaderless_startups l where l.startup_id = p_startup;
+  else
+    -- The startup itself may be the one that is deleted.
+    insert into app.leaderless_startups (startup_id) select s.id from public.startups s where s.id = p_startup
+    on conflict do nothing;
+  end if;
+end $$;
+
+ALTER FUNCTION app.note_leads(p_startup uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_member_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' and old.is_lead and old.left_at is null then
+    perform app.note_leads(old.startup_id);
+    if tg_op = 'UPDATE' and (new.left_at is not null or not new.is_lead) then
+      update public.startup_invitations set revoked_at = now()
+       where startup_id = old.startup_id and invited_by = old.user_id and accepted_at is null and revoked_at is null;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' and new.is_lead and new.left_at is null then
+    perform app.note_leads(new.startup_id);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.note_member_change() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.note_tool_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1834,6 +2100,210 @@ CREATE FUNCTION app.own_acts() RETURNS TABLE(at timestamp with time zone, action
 END;
 
 ALTER FUNCTION app.own_acts() OWNER TO perk_kernel;
+
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, from_state text, to_state text, reason text, at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT e.claim_id,
+     e.kind,
+     e.from_state,
+     e.to_state,
+     e.reason,
+     e.at
+    FROM public.claim_events e
+   WHERE (e.actor_id = app.current_user_id())
+   ORDER BY e.id;
+END;
+
+ALTER FUNCTION app.own_claim_events() OWNER TO perk_kernel;
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
+CREATE FUNCTION app.own_claims() RETURNS TABLE(id uuid, startup text, tool_name text, perk_title text, state text, declaration jsonb, started_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.id,
+     s.name,
+     c.tool_name,
+     c.perk_title,
+     c.state,
+     c.declaration,
+     c.started_at
+    FROM (public.claims c
+      JOIN public.startups s ON ((s.id = c.startup_id)))
+   WHERE (c.started_by = app.current_user_id())
+   ORDER BY c.started_at, c.id;
+END;
+
+ALTER FUNCTION app.own_claims() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name,
+     i.as_lead,
+     i.created_at,
+     i.expires_at,
+     i.accepted_at
+    FROM ((public.startup_invitations i
+      JOIN public.startups s ON ((s.id = i.startup_id)))
+      JOIN public.profiles p ON ((p.email = i.email)))
+   WHERE (p.id = app.current_user_id())
+   ORDER BY i.created_at, i.id;
+END;
+
+ALTER FUNCTION app.own_invitations() OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_join_requests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
+
+CREATE FUNCTION app.own_join_request() RETURNS TABLE(id uuid, startup text, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.id,
+     s.name,
+     r.created_at
+    FROM (public.startup_join_requests r
+      JOIN public.startups s ON ((s.id = r.startup_id)))
+   WHERE ((r.user_id = app.current_user_id()) AND (r.status = 'pending'::text) AND app.is_member());
+END;
+
+ALTER FUNCTION app.own_join_request() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.own_join_requests() RETURNS TABLE(startup text, status text, created_at timestamp with time zone, decided_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name,
+     r.status,
+     r.created_at,
+     r.decided_at
+    FROM (public.startup_join_requests r
+      JOIN public.startups s ON ((s.id = r.startup_id)))
+   WHERE (r.user_id = app.current_user_id())
+   ORDER BY r.created_at, r.id;
+END;
+
+ALTER FUNCTION app.own_join_requests() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.own_memberships() RETURNS TABLE(startup text, is_lead boolean, joined_by text, joined_at timestamp with time zone, left_at timestamp with time zone, left_by text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.name,
+     m.is_lead,
+     m.joined_by,
+     m.joined_at,
+     m.left_at,
+     m.left_by
+    FROM (public.startup_members m
+      JOIN public.startups s ON ((s.id = m.startup_id)))
+   WHERE (m.user_id = app.current_user_id())
+   ORDER BY m.joined_at, m.id;
+END;
+
+ALTER FUNCTION app.own_memberships() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.own_startup() RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2050,6 +2520,45 @@ END;
 
 ALTER FUNCTION app.perk_terms_of(p public.perks) OWNER TO perk_owner;
 
+CREATE FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_row uuid;
+  v_from uuid;
+  v_is_lead boolean;
+  v_to text := (select s.name from public.startups s where s.id = p_startup);
+begin
+  -- The lock puts concurrent moves of one person in a row.
+  perform 1 from public.profiles p where p.id = p_user for no key update;
+  select m.id, m.startup_id, m.is_lead into v_row, v_from, v_is_lead
+    from public.startup_members m where m.user_id = p_user and m.left_at is null;
+  if v_from = p_startup then
+    if p_lead and not v_is_lead then
+      update public.startup_members set is_lead = true where id = v_row;
+      perform app.audit('startups.lead_named', 'user', p_user::text, jsonb_build_object('startup', v_to));
+    end if;
+    return;
+  end if;
+  update public.startup_members set left_at = now(), left_by = 'moved' where id = v_row;
+  insert into public.startup_members (startup_id, user_id, is_lead, joined_by)
+  values (p_startup, p_user, p_lead, p_way);
+  update public.startup_join_requests set status = 'withdrawn', decided_at = now()
+   where user_id = p_user and status = 'pending';
+  if v_from is null then
+    perform app.audit('startups.joined', 'user', p_user::text, jsonb_build_object('startup', v_to, 'way', p_way));
+  else
+    perform app.audit('startups.moved', 'user', p_user::text, jsonb_build_object(
+      'from', (select s.name from public.startups s where s.id = v_from), 'to', v_to, 'way', p_way));
+  end if;
+  if p_lead then
+    perform app.audit('startups.lead_named', 'user', p_user::text, jsonb_build_object('startup', v_to));
+  end if;
+end $$;
+
+ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
+
 CREATE TABLE public.profile_pictures (
     user_id uuid NOT NULL,
     source_url text NOT NULL,
@@ -2164,6 +2673,31 @@ end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.refuse_oneself(p_user uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if p_user = app.current_user_id() then
+    raise exception 'one may not place oneself in a startup' using errcode = 'PK002';
+  end if;
+end $$;
+
+ALTER FUNCTION app.refuse_oneself(p_user uuid) OWNER TO perk_owner;
+
+CREATE FUNCTION app.refuse_own_invitation() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select 1 from public.profiles p where p.id = new.invited_by and p.email = new.email) then
+    raise exception 'one may not invite oneself' using errcode = 'PK002';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.refuse_own_invitation() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.registration_domains() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2186,6 +2720,44 @@ CREATE FUNCTION app.registration_open() RETURNS boolean
 END;
 
 ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.removal_mark(p_startup uuid, p_email text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN sha256(convert_to(((p_startup || ' '::text) || regexp_replace(lower(p_email), '\+[^@]*@'::text, '@'::text)), 'UTF8'::name));
+
+ALTER FUNCTION app.removal_mark(p_startup uuid, p_email text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.remove_member(p_startup uuid, p_user uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_is_lead boolean;
+  v_is_oneself boolean := p_user = app.current_user_id() and app.is_member();
+begin
+  select m.is_lead into v_is_lead from public.startup_members m
+   where m.user_id = p_user and m.startup_id = p_startup and m.left_at is null for update;
+  if not (app.is_staff() or v_is_oneself
+          or coalesce(app.led_startup() = p_startup and v_is_lead is not true, false)) then
+    raise exception 'only staff or a lead may do this' using errcode = '42501';
+  end if;
+  if v_is_lead is null then
+    return false;
+  end if;
+  update public.startup_members
+     set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
+   where user_id = p_user and left_at is null;
+  if not v_is_oneself then
+    insert into app.startup_removals (startup_id, mark)
+    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
+    on conflict do nothing;
+  end if;
+  perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,
+    jsonb_build_object('startup', (select s.name from public.startups s where s.id = p_startup)));
+  return true;
+end $$;
+
+ALTER FUNCTION app.remove_member(p_startup uuid, p_user uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.require_admin() RETURNS void
     LANGUAGE plpgsql STABLE
@@ -2212,6 +2784,18 @@ begin
 end $$;
 
 ALTER FUNCTION app.require_own_two_factor() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.require_staff() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_staff() then
+    raise exception 'only staff may do this' using errcode = '42501';
+  end if;
+end $$;
+
+ALTER FUNCTION app.require_staff() OWNER TO perk_owner;
 
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2326,6 +2910,30 @@ CREATE FUNCTION app.session_proof(p_session_id uuid) RETURNS TABLE(proven_at tim
 END;
 
 ALTER FUNCTION app.session_proof(p_session_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_was boolean;
+begin
+  perform app.require_staff();
+  perform app.refuse_oneself(p_user);
+  select m.is_lead into v_was from public.startup_members m
+   where m.user_id = p_user and m.startup_id = p_startup and m.left_at is null for update;
+  if v_was is null then
+    return false;
+  end if;
+  if v_was <> p_lead then
+    update public.startup_members set is_lead = p_lead where user_id = p_user and left_at is null;
+    perform app.audit(case when p_lead then 'startups.lead_named' else 'startups.lead_unnamed' end, 'user',
+      p_user::text, jsonb_build_object('startup', (select s.name from public.startups s where s.id = p_startup)));
+  end if;
+  return true;
+end $$;
+
+ALTER FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.set_password(p_user_id uuid, p_password_hash text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2475,6 +3083,60 @@ begin
 end $$;
 
 ALTER FUNCTION app.spare_oneself() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_askers(p_startup uuid) RETURNS TABLE(id uuid, name text, email text, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT r.id,
+     p.full_name,
+     p.email,
+     r.created_at
+    FROM (public.startup_join_requests r
+      JOIN public.profiles p ON ((p.id = r.user_id)))
+   WHERE ((r.startup_id = startup_askers.p_startup) AND (r.status = 'pending'::text) AND (app.is_staff() OR (app.led_startup() = startup_askers.p_startup)))
+   ORDER BY r.created_at, r.id;
+END;
+
+ALTER FUNCTION app.startup_askers(p_startup uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_directory(p_typed text, p_most integer) RETURNS TABLE(id uuid, name text, cohort text, sector text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.id,
+     s.name,
+     s.cohort,
+     s.sector
+    FROM public.startups s
+   WHERE (app.is_member() AND (COALESCE(s.status, 'active'::text) = ANY (ARRAY['active'::text, 'alumni'::text])) AND (strpos(s.name_norm, app.normalise(btrim(startup_directory.p_typed))) > 0))
+   ORDER BY s.name_norm, s.id
+  LIMIT LEAST(startup_directory.p_most, 50);
+END;
+
+ALTER FUNCTION app.startup_directory(p_typed text, p_most integer) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, name text, email text, is_lead boolean, is_suspended boolean, joined_by text, joined_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT m.user_id,
+     p.full_name,
+         CASE
+             WHEN (app.is_staff() OR (app.led_startup() = startup_people.p_startup)) THEN p.email
+             ELSE NULL::text
+         END AS "case",
+     m.is_lead,
+     (COALESCE(p.status, 'active'::text) = 'suspended'::text),
+     m.joined_by,
+     m.joined_at
+    FROM (public.startup_members m
+      JOIN public.profiles p ON ((p.id = m.user_id)))
+   WHERE ((m.startup_id = startup_people.p_startup) AND (m.left_at IS NULL) AND (app.is_staff() OR (app.own_startup() = startup_people.p_startup)))
+   ORDER BY m.is_lead DESC, (app.normalise(COALESCE(p.full_name, ''::text))), m.user_id;
+END;
+
+ALTER FUNCTION app.startup_people(p_startup uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2671,6 +3333,18 @@ end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.startup_join_requests set status = 'withdrawn', decided_at = now()
+   where user_id = app.current_user_id() and status = 'pending' and app.is_member();
+  return found;
+end $$;
+
+ALTER FUNCTION app.withdraw_join_request() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2777,6 +3451,18 @@ COMMENT ON TABLE app.job_runs IS 'One row per run of a maintenance job. An old r
 
 COMMENT ON COLUMN app.job_runs.detail IS 'Counts, sizes and a short reason; never content of rows.';
 
+CREATE TABLE app.leaderless_startups (
+    startup_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.leaderless_startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.leaderless_startups OWNER TO perk_owner;
+
+COMMENT ON TABLE app.leaderless_startups IS 'Startups that lost their last active lead, written by trigger. The worker tells staff once.';
+
 CREATE TABLE app.mail_notices (
     key text NOT NULL,
     user_id uuid NOT NULL,
@@ -2814,6 +3500,19 @@ ALTER TABLE ONLY app.request_notices FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.request_notices OWNER TO perk_owner;
 
 COMMENT ON TABLE app.request_notices IS 'Who was notified of which decision. Written in the transaction that queues the mail, so a job that runs again sends nothing twice.';
+
+CREATE TABLE app.startup_removals (
+    startup_id uuid NOT NULL,
+    mark bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_removals_mark_check CHECK ((length(mark) = 32))
+);
+
+ALTER TABLE ONLY app.startup_removals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.startup_removals OWNER TO perk_owner;
+
+COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -2943,27 +3642,6 @@ ALTER TABLE auth.verification OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.verification IS 'Better Auth: links sent by mail (confirm an address, choose a password) until they are used or expire.';
 
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
 ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.claim_events_id_seq
     START WITH 1
@@ -2972,69 +3650,6 @@ ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE TABLE public.distinct_tool_pairs (
     tool_a uuid NOT NULL,
@@ -3232,7 +3847,8 @@ CREATE TABLE public.startup_domains (
     domain text NOT NULL,
     startup_id uuid NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253))))
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
+    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
 );
 
 ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
@@ -3266,65 +3882,6 @@ ALTER TABLE public.startup_fact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS 
     CACHE 1
 );
 
-CREATE TABLE public.startup_invitations (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    email text NOT NULL,
-    as_lead boolean DEFAULT false NOT NULL,
-    token_hash bytea NOT NULL,
-    invited_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
-    accepted_at timestamp with time zone,
-    revoked_at timestamp with time zone,
-    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
-    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
-);
-
-ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_invitations OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
-
-CREATE TABLE public.startup_join_requests (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    status text DEFAULT 'pending'::text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    decided_at timestamp with time zone,
-    decided_by uuid,
-    CONSTRAINT startup_join_requests_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
-    CONSTRAINT startup_join_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
-);
-
-ALTER TABLE ONLY public.startup_join_requests FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_join_requests OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_join_requests IS 'People who ask to join a startup; a lead or staff decide.';
-
-CREATE TABLE public.startup_members (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    is_lead boolean DEFAULT false NOT NULL,
-    joined_by text NOT NULL,
-    joined_at timestamp with time zone DEFAULT now() NOT NULL,
-    left_at timestamp with time zone,
-    left_by text,
-    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
-    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
-    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
-);
-
-ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_members OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
-
 CREATE TABLE public.startup_vendor_facts (
     startup_id uuid NOT NULL,
     vendor_id uuid NOT NULL,
@@ -3341,48 +3898,6 @@ ALTER TABLE public.startup_vendor_facts OWNER TO perk_owner;
 COMMENT ON TABLE public.startup_vendor_facts IS 'What a startup declares about a vendor. NULL means unknown.';
 
 COMMENT ON COLUMN public.startup_vendor_facts.earlier_credit IS 'Euros of credits ever received; 0 means none.';
-
-CREATE TABLE public.startups (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    website text,
-    country text,
-    founded_on date,
-    stage text,
-    cohort text,
-    headcount integer,
-    funds_raised bigint,
-    institutional_funding boolean,
-    sector text,
-    status text DEFAULT 'active'::text,
-    all_members_claim boolean DEFAULT false NOT NULL,
-    logo_url text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    name_norm text GENERATED ALWAYS AS (app.normalise(name)) STORED NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT startups_cohort_check CHECK (((btrim(cohort) <> ''::text) AND (length(cohort) <= 60))),
-    CONSTRAINT startups_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT startups_founded_on_check CHECK ((founded_on >= '1900-01-01'::date)),
-    CONSTRAINT startups_funds_raised_check CHECK (((funds_raised >= 0) AND (funds_raised <= '1000000000000'::bigint))),
-    CONSTRAINT startups_headcount_check CHECK (((headcount >= 0) AND (headcount <= 1000000))),
-    CONSTRAINT startups_logo_url_check CHECK (((logo_url ~* '^https?://'::text) AND (length(logo_url) <= 2048))),
-    CONSTRAINT startups_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 120))),
-    CONSTRAINT startups_sector_check CHECK (((btrim(sector) <> ''::text) AND (length(sector) <= 60))),
-    CONSTRAINT startups_stage_check CHECK ((stage = ANY (ARRAY['idea'::text, 'pre-seed'::text, 'seed'::text, 'series-a'::text, 'series-b-plus'::text]))),
-    CONSTRAINT startups_status_check CHECK ((status = ANY (ARRAY['active'::text, 'alumni'::text, 'ceased'::text, 'acquired'::text]))),
-    CONSTRAINT startups_website_check CHECK (((website ~* '^https?://'::text) AND (length(website) <= 2048)))
-);
-
-ALTER TABLE ONLY public.startups FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startups OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unknown, which is not « no ».';
-
-COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
-
-COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
 
 CREATE TABLE public.tool_facet_counts (
     facet text NOT NULL,
@@ -3522,6 +4037,9 @@ ALTER TABLE ONLY app.events
 ALTER TABLE ONLY app.job_runs
     ADD CONSTRAINT job_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.leaderless_startups
+    ADD CONSTRAINT leaderless_startups_pkey PRIMARY KEY (startup_id);
+
 ALTER TABLE ONLY app.mail_notices
     ADD CONSTRAINT mail_notices_pkey PRIMARY KEY (key, user_id);
 
@@ -3533,6 +4051,9 @@ ALTER TABLE ONLY app.rate_limits
 
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_pkey PRIMARY KEY (change_id, user_id);
+
+ALTER TABLE ONLY app.startup_removals
+    ADD CONSTRAINT startup_removals_pkey PRIMARY KEY (startup_id, mark);
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_pkey PRIMARY KEY (id);
@@ -4027,6 +4548,8 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER forget_devices AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.forget_devices();
 
+CREATE TRIGGER join_by_domain AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (((NOT old."emailVerified") AND new."emailVerified" AND (old.email = new.email))) EXECUTE FUNCTION app.join_by_domain();
+
 CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION app.mirror_email();
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
@@ -4065,9 +4588,15 @@ CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH
 
 CREATE TRIGGER note_fact_changes AFTER UPDATE ON public.startups FOR EACH ROW EXECUTE FUNCTION app.note_fact_changes();
 
+CREATE TRIGGER note_lead_status AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.note_lead_status();
+
+CREATE TRIGGER note_member_change AFTER INSERT OR DELETE OR UPDATE ON public.startup_members FOR EACH ROW EXECUTE FUNCTION app.note_member_change();
+
 CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.note_tool_change();
 
 CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.note_vendor_fact_changes();
+
+CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
 
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
 
@@ -4101,6 +4630,9 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
+ALTER TABLE ONLY app.leaderless_startups
+    ADD CONSTRAINT leaderless_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.mail_notices
     ADD CONSTRAINT mail_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -4112,6 +4644,9 @@ ALTER TABLE ONLY app.request_notices
 
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.startup_removals
+    ADD CONSTRAINT startup_removals_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -4373,6 +4908,12 @@ CREATE POLICY job_runs_read ON app.job_runs FOR SELECT TO perk_app USING (( SELE
 
 CREATE POLICY job_runs_worker ON app.job_runs TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE app.leaderless_startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY leaderless_startups_kernel ON app.leaderless_startups TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY leaderless_startups_worker ON app.leaderless_startups TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE app.mail_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY mail_notices_worker ON app.mail_notices TO perk_worker USING (true) WITH CHECK (true);
@@ -4394,6 +4935,10 @@ CREATE POLICY rate_limits_worker ON app.rate_limits TO perk_worker USING (true);
 ALTER TABLE app.request_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY request_notices_worker ON app.request_notices TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.startup_removals ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_removals_kernel ON app.startup_removals TO perk_kernel USING (true) WITH CHECK (true);
 
 ALTER TABLE app.tool_changes ENABLE ROW LEVEL SECURITY;
 
@@ -4630,6 +5175,8 @@ CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk
 CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
 ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
 
 CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
 
@@ -4906,6 +5453,9 @@ SET SESSION AUTHORIZATION perk_owner;
 GRANT USAGE ON SCHEMA public TO perk_backup;
 RESET SESSION AUTHORIZATION;
 
+REVOKE ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_worker;
@@ -4922,6 +5472,9 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.audit(p_action text, p_target_type text, p_target_id text, p_detail jsonb) TO perk_app;
@@ -5097,6 +5650,9 @@ GRANT ALL ON FUNCTION app.current_user_id() TO perk_kernel;
 REVOKE ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.delete_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.delete_account(p_user_id uuid) TO perk_app;
 
@@ -5125,6 +5681,88 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
+GRANT SELECT ON TABLE public.profiles TO perk_backup;
+GRANT SELECT ON TABLE public.profiles TO perk_app;
+GRANT SELECT ON TABLE public.profiles TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
+
+GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
+
+GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
+GRANT DELETE ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
+
+GRANT SELECT(invited_by),INSERT(invited_by) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(invited_by) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
+GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT ON TABLE public.startups TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
+
+GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
+
+REVOKE ALL ON FUNCTION app.find_invitation(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_invitation(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) TO perk_worker;
@@ -5133,6 +5771,18 @@ REVOKE ALL ON FUNCTION app.fold_facet_counts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_members TO perk_backup;
+GRANT SELECT ON TABLE public.startup_members TO perk_app;
+GRANT SELECT ON TABLE public.startup_members TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
+GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
 
 GRANT SELECT ON TABLE public.user_roles TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
@@ -5163,19 +5813,10 @@ GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
 
-GRANT SELECT ON TABLE public.profiles TO perk_backup;
-GRANT SELECT ON TABLE public.profiles TO perk_app;
-GRANT SELECT ON TABLE public.profiles TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO perk_kernel;
-
-GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
-
-GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
-
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.join_by_domain() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_allowed_roles() FROM PUBLIC;
 
@@ -5384,6 +6025,12 @@ GRANT UPDATE(removed) ON TABLE public.tool_imports TO perk_kernel;
 REVOKE ALL ON FUNCTION app.note_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_import(p_import_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.note_lead_status() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_leads(p_startup uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
@@ -5397,6 +6044,45 @@ GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;
+
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.own_claim_events() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
+GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
+
+GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
+
+GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
+
+REVOKE ALL ON FUNCTION app.own_join_request() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_join_request() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.own_join_requests() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_join_requests() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.own_memberships() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_memberships() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
@@ -5515,6 +6201,8 @@ GRANT ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on 
 REVOKE ALL ON FUNCTION app.perk_terms_of(p public.perks) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_kernel;
@@ -5546,6 +6234,11 @@ GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.refuse_oneself(p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse_oneself(p_user uuid) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.refuse_own_invitation() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
 
@@ -5553,10 +6246,19 @@ REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
 GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.require_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
@@ -5578,6 +6280,9 @@ GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO perk_app;
 
@@ -5598,6 +6303,15 @@ REVOKE ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timesta
 GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestamp with time zone) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.startup_askers(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
@@ -5621,6 +6335,9 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FROM PUBLIC;
@@ -5637,6 +6354,12 @@ GRANT SELECT ON TABLE app.job_runs TO perk_backup;
 GRANT SELECT ON TABLE app.job_runs TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO perk_worker;
 
+GRANT SELECT ON TABLE app.leaderless_startups TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.leaderless_startups TO perk_kernel;
+GRANT SELECT ON TABLE app.leaderless_startups TO perk_worker;
+
+GRANT UPDATE(told_at) ON TABLE app.leaderless_startups TO perk_worker;
+
 GRANT SELECT ON TABLE app.mail_notices TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.mail_notices TO perk_worker;
 
@@ -5651,6 +6374,9 @@ GRANT INSERT(kind) ON TABLE app.mail_opt_outs TO perk_app;
 
 GRANT SELECT ON TABLE app.request_notices TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
+
+GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
+GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
@@ -5686,17 +6412,7 @@ GRANT SELECT ON TABLE auth.verification TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verification TO perk_auth;
 GRANT SELECT,DELETE ON TABLE auth.verification TO perk_kernel;
 
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
 
 GRANT SELECT ON TABLE public.distinct_tool_pairs TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_app;
@@ -5782,54 +6498,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_fact_changes TO perk_k
 
 GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
 
-GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(id) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(startup_id),INSERT(startup_id) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(startup_id) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(email),INSERT(email) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
-
-GRANT SELECT(invited_by),INSERT(invited_by) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(invited_by) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(created_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(expires_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
-GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
-
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_backup;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_app;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_join_requests TO perk_kernel;
-GRANT SELECT ON TABLE public.startup_join_requests TO perk_worker;
-
-GRANT INSERT(id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT INSERT(user_id) ON TABLE public.startup_join_requests TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_members TO perk_backup;
-GRANT SELECT ON TABLE public.startup_members TO perk_app;
-GRANT SELECT ON TABLE public.startup_members TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
-
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
@@ -5841,41 +6509,6 @@ GRANT INSERT(vendor_id) ON TABLE public.startup_vendor_facts TO perk_app;
 GRANT INSERT(was_customer),UPDATE(was_customer) ON TABLE public.startup_vendor_facts TO perk_app;
 
 GRANT INSERT(earlier_credit),UPDATE(earlier_credit) ON TABLE public.startup_vendor_facts TO perk_app;
-
-GRANT SELECT ON TABLE public.startups TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
-GRANT SELECT ON TABLE public.startups TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
-
-GRANT INSERT(id) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
-
-GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_backup;
 GRANT SELECT ON TABLE public.tool_facet_counts TO perk_app;

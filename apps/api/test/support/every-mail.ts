@@ -1,11 +1,22 @@
-import { createPerk, createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import {
+  createPerk,
+  createRequest,
+  createStartup,
+  joinStartup,
+} from '@perkotheque/database/testing/factories';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
-import { joinNoticeJob, type MailTemplate, newRequestJob, perkTermsJob, requestNotifyJob } from '#jobs/registry.ts';
+import {
+  joinNoticeJob,
+  type MailTemplate,
+  newRequestJob,
+  perkTermsJob,
+  requestNotifyJob,
+} from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import type { mailWorker } from './mail-worker.ts';
 
