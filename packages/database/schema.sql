@@ -576,6 +576,30 @@ end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.count_perk_codes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perks uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct n.perk_id) into v_perks from new_rows n where n.is_free;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct o.perk_id) into v_perks from old_rows o where o.is_free;
+  else
+    select array_agg(distinct n.perk_id) into v_perks
+      from new_rows n join old_rows o on o.id = n.id where n.is_free <> o.is_free;
+  end if;
+  if v_perks is not null then
+    perform 1 from public.perks p where p.id = any (v_perks) order by p.id for no key update;
+    update public.perks set stock = stock where id = any (v_perks) and way = 'unique-code';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -956,6 +980,149 @@ END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
+
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
+
+COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
+
+CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM (public.claims c
+              JOIN public.perk_secrets s ON ((s.claim_id = c.id)))
+           WHERE ((c.startup_id = has_read_code.p_startup) AND (c.perk_id = has_read_code.p_perk) AND (s.first_read_at IS NOT NULL)))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT 1
+            FROM public.claim_events e
+           WHERE ((e.claim_id = has_read_secret.p_claim) AND (e.kind = 'secret-read'::text)))) AS "exists";
+END;
+
+ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE TABLE public.tool_credentials (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     tool_id uuid NOT NULL,
@@ -1107,6 +1274,21 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_one_admin() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_perk_stock() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.way = 'unique-code' then
+    new.stock := (select count(*) from public.perk_secrets s where s.perk_id = new.id and s.is_free);
+  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
+    new.stock := null;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.keep_perk_stock() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_perk_terms() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1465,6 +1647,129 @@ end $$;
 ALTER FUNCTION app.landing_group_tools(keywords text[]) OWNER TO perk_kernel;
 
 COMMENT ON FUNCTION app.landing_group_tools(keywords text[]) IS 'The tools of a perk group: a keyword occurs as a word, singular or plural, in category, name or description. The latest 50; those whose category or name matches come first.';
+
+CREATE TABLE public.perks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid,
+    tool_name text NOT NULL,
+    vendor_id uuid,
+    title text NOT NULL,
+    kind text NOT NULL,
+    amount numeric(12,2),
+    is_up_to boolean DEFAULT false NOT NULL,
+    duration_months integer,
+    price_after numeric(12,2),
+    estimated_value integer,
+    description text DEFAULT ''::text NOT NULL,
+    way text NOT NULL,
+    needs_validation boolean DEFAULT false NOT NULL,
+    public_url text,
+    terms_url text,
+    obligations text[] DEFAULT '{}'::text[] NOT NULL,
+    other_obligation text,
+    contact text,
+    introduction_email text,
+    introduction_text text,
+    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
+    starts_on date,
+    ends_on date,
+    stock integer,
+    state text DEFAULT 'draft'::text NOT NULL,
+    state_reason text,
+    terms_version integer DEFAULT 1 NOT NULL,
+    checked_at timestamp with time zone,
+    checked_by uuid,
+    last_success_on date,
+    freshness text DEFAULT 'verified'::text NOT NULL,
+    freshness_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
+    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
+    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
+    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
+    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
+    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
+    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
+    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
+    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
+    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
+    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
+    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
+    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
+    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
+    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
+    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
+    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
+    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
+    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
+    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perks OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
+
+COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
+
+COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
+
+COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
+
+COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
+
+COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
+
+COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
+
+COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
+
+COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
+
+CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integer, duration_months integer, is_up_to boolean, rules jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     p.estimated_value,
+     p.duration_months,
+     p.is_up_to,
+     p.rules
+    FROM (public.perks p
+      JOIN app.public_tools t ON ((t.id = p.tool_id)))
+   WHERE (p.state = 'live'::text);
+END;
+
+ALTER FUNCTION app.landing_perks() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.landing_savings() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (count(DISTINCT c.startup_id) >= 10) THEN ((sum(c.confirmed_value) / 1000) * 1000)
+             ELSE NULL::bigint
+         END AS "case"
+    FROM public.claims c
+   WHERE ((c.confirmed_value > 0) AND (c.state = ANY (ARRAY['activated'::text, 'ended'::text])));
+END;
+
+ALTER FUNCTION app.landing_savings() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.landing_tools() RETURNS TABLE(id uuid, name text, description text, url text, cost text, status text, what_is_it_for text, advantages text, key_features text[], usage_level text, tool_type text, category_id uuid, category text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2101,27 +2406,6 @@ END;
 
 ALTER FUNCTION app.own_acts() OWNER TO perk_kernel;
 
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
 CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, from_state text, to_state text, reason text, at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2138,69 +2422,6 @@ CREATE FUNCTION app.own_claim_events() RETURNS TABLE(claim_id uuid, kind text, f
 END;
 
 ALTER FUNCTION app.own_claim_events() OWNER TO perk_kernel;
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE FUNCTION app.own_claims() RETURNS TABLE(id uuid, startup text, tool_name text, perk_title text, state text, declaration jsonb, started_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2346,130 +2567,6 @@ CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(a
 END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
-
-CREATE TABLE public.perk_secrets (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid NOT NULL,
-    kind text NOT NULL,
-    sealed bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    last_four text,
-    claim_id uuid,
-    first_read_at timestamp with time zone,
-    voided_at timestamp with time zone,
-    void_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
-    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
-    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
-    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
-    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
-);
-
-ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_secrets OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
-
-COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value: finds duplicates without opening it.';
-
-COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
-
-COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to.';
-
-CREATE TABLE public.perks (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    tool_id uuid,
-    tool_name text NOT NULL,
-    vendor_id uuid,
-    title text NOT NULL,
-    kind text NOT NULL,
-    amount numeric(12,2),
-    is_up_to boolean DEFAULT false NOT NULL,
-    duration_months integer,
-    price_after numeric(12,2),
-    estimated_value integer,
-    description text DEFAULT ''::text NOT NULL,
-    way text NOT NULL,
-    needs_validation boolean DEFAULT false NOT NULL,
-    public_url text,
-    terms_url text,
-    obligations text[] DEFAULT '{}'::text[] NOT NULL,
-    other_obligation text,
-    contact text,
-    introduction_email text,
-    introduction_text text,
-    introduction_fields text[] DEFAULT '{}'::text[] NOT NULL,
-    clock text DEFAULT 'activation'::text NOT NULL,
-    rules jsonb DEFAULT '{"all": [{"in": ["active"], "fact": "status"}], "any": []}'::jsonb NOT NULL,
-    starts_on date,
-    ends_on date,
-    stock integer,
-    state text DEFAULT 'draft'::text NOT NULL,
-    state_reason text,
-    terms_version integer DEFAULT 1 NOT NULL,
-    checked_at timestamp with time zone,
-    checked_by uuid,
-    last_success_on date,
-    freshness text DEFAULT 'verified'::text NOT NULL,
-    freshness_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    published_at timestamp with time zone,
-    CONSTRAINT perks_amount_check CHECK ((amount >= (0)::numeric)),
-    CONSTRAINT perks_check CHECK ((starts_on <= ends_on)),
-    CONSTRAINT perks_check1 CHECK (((state = ANY (ARRAY['paused'::text, 'ended'::text])) = (state_reason IS NOT NULL))),
-    CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
-    CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
-    CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
-    CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
-    CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
-    CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT perks_freshness_check CHECK ((freshness = ANY (ARRAY['verified'::text, 'to-check'::text, 'suspect'::text]))),
-    CONSTRAINT perks_freshness_reason_check CHECK ((freshness_reason = ANY (ARRAY['age'::text, 'terms-changed'::text, 'reports'::text, 'dead-link'::text]))),
-    CONSTRAINT perks_introduction_email_check CHECK ((length(introduction_email) <= 254)),
-    CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
-    CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
-    CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
-    CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
-    CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
-    CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
-    CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
-    CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
-    CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
-    CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
-    CONSTRAINT perks_stock_check CHECK (((stock >= 0) AND (stock <= 1000000))),
-    CONSTRAINT perks_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
-    CONSTRAINT perks_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT perks_title_check CHECK (((btrim(title) <> ''::text) AND (length(title) <= 160))),
-    CONSTRAINT perks_tool_name_check CHECK (((btrim(tool_name) <> ''::text) AND (length(tool_name) <= 200))),
-    CONSTRAINT perks_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
-);
-
-ALTER TABLE ONLY public.perks FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perks OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perks IS 'One offer on one tool, with a value, rules and a way to get it.';
-
-COMMENT ON COLUMN public.perks.tool_name IS 'Kept by trigger while the tool exists; stays after the tool is purged.';
-
-COMMENT ON COLUMN public.perks.amount IS 'Euros for a credit, percent for a discount, a number of months or seats for those kinds.';
-
-COMMENT ON COLUMN public.perks.price_after IS 'Euros a month, once the perk has ended.';
-
-COMMENT ON COLUMN public.perks.estimated_value IS 'Euros for the whole duration, estimated by staff.';
-
-COMMENT ON COLUMN public.perks.clock IS 'Which day of a claim its duration starts on.';
-
-COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New perks are for active startups.';
-
-COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
-
-COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
 
 CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2842,6 +2939,21 @@ end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.return_code(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform 1 from public.claims c where c.id = p_claim for update;
+  perform 1 from public.perks p join public.claims c on c.perk_id = p.id
+    where c.id = p_claim for no key update of p;
+  update public.perk_secrets s set claim_id = null
+   where s.claim_id = p_claim and s.first_read_at is null and s.voided_at is null;
+  return found;
+end $$;
+
+ALTER FUNCTION app.return_code(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE TABLE auth.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     "expiresAt" timestamp with time zone NOT NULL,
@@ -2998,14 +3110,6 @@ declare
 begin
   select t.name, t.deleted_at is null into v_name, v_has_tool from public.tools t where t.id = new.tool_id;
   new.tool_name := coalesce(v_name, new.tool_name);
-  -- The codes are the stock of a perk of unique codes: it starts and ends with that way to get it.
-  if new.way = 'unique-code' and (tg_op = 'INSERT' or old.way <> 'unique-code') then
-    select count(*) into new.stock from public.perk_secrets s
-     where s.perk_id = new.id and s.kind = 'unique-code' and s.claim_id is null and s.voided_at is null
-       and s.first_read_at is null;
-  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.way <> 'unique-code' and new.stock = old.stock then
-    new.stock := null;
-  end if;
   if new.state <> 'draft' and new.state_reason is distinct from 'staff' then
     select s.state, s.reason into new.state, new.state_reason
       from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
@@ -3163,6 +3267,27 @@ begin
 end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.take_code(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perk uuid;
+begin
+  select c.perk_id into v_perk from public.claims c where c.id = p_claim for update;
+  perform 1 from public.perks p where p.id = v_perk for no key update;
+  if exists (select 1 from public.perk_secrets s where s.claim_id = p_claim and s.voided_at is null) then
+    return true;
+  end if;
+  -- SKIP LOCKED: somebody who voids a code holds its row and waits for the perk's.
+  update public.perk_secrets s set claim_id = p_claim
+   where s.id = (select f.id from public.perk_secrets f where f.perk_id = v_perk and f.is_free
+                  order by f.id limit 1 for update skip locked);
+  return found;
+end $$;
+
+ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tool_fields() RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -4128,9 +4253,6 @@ ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.perk_secrets
-    ADD CONSTRAINT perk_secrets_claim_id_key UNIQUE (claim_id);
-
-ALTER TABLE ONLY public.perk_secrets
     ADD CONSTRAINT perk_secrets_perk_id_fingerprint_key UNIQUE (perk_id, fingerprint);
 
 ALTER TABLE ONLY public.perk_secrets
@@ -4346,9 +4468,15 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX perk_secrets_claim_idx ON public.perk_secrets USING btree (claim_id);
+
+CREATE UNIQUE INDEX perk_secrets_claim_key ON public.perk_secrets USING btree (claim_id) WHERE (voided_at IS NULL);
+
+CREATE UNIQUE INDEX perk_secrets_code_key ON public.perk_secrets USING btree (fingerprint) WHERE (kind = 'unique-code'::text);
+
 CREATE INDEX perk_secrets_created_by_idx ON public.perk_secrets USING btree (created_by);
 
-CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE ((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL));
+CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE is_free;
 
 CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
 
@@ -4554,11 +4682,17 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
+CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
+
+CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
+
 CREATE TRIGGER count_facets_delete AFTER DELETE ON public.tool_cards REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_insert AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
+
+CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -4577,6 +4711,8 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_delete AFTER DELETE ON public.user_role
 CREATE CONSTRAINT TRIGGER keep_one_admin_status AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'suspended'::text))) EXECUTE FUNCTION app.keep_one_admin();
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
+
+CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
 
 CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
 
@@ -5636,6 +5772,8 @@ GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_wind
 
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
 
@@ -5795,6 +5933,49 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
+
+REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.tool_credentials TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_credentials TO perk_app;
 
@@ -5827,6 +6008,8 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
@@ -5903,6 +6086,83 @@ GRANT ALL ON FUNCTION app.landing_featured() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
+
+GRANT SELECT ON TABLE public.perks TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.perks TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
+GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(title),UPDATE(title) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(kind),UPDATE(kind) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(amount),UPDATE(amount) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(is_up_to),UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(duration_months),UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(price_after),UPDATE(price_after) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(estimated_value),UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(description),UPDATE(description) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(way),UPDATE(way) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(needs_validation),UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(public_url),UPDATE(public_url) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(terms_url),UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(obligations),UPDATE(obligations) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(other_obligation),UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(contact),UPDATE(contact) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_email),UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_text),UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(introduction_fields),UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(clock),UPDATE(clock) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(rules),UPDATE(rules) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(stock),UPDATE(stock) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
+
+REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.landing_perks() TO perk_app;
+
+REVOKE ALL ON FUNCTION app.landing_savings() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.landing_savings() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_tools() TO perk_app;
@@ -6045,18 +6305,8 @@ GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
 REVOKE ALL ON FUNCTION app.own_acts() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_acts() TO perk_app;
 
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.own_claim_events() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
@@ -6093,104 +6343,6 @@ GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
-
-GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
-GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(fingerprint),INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT ON TABLE public.perks TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.perks TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
-GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
-
-GRANT INSERT(id) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(tool_id) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(title),UPDATE(title) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(kind),UPDATE(kind) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(amount),UPDATE(amount) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(is_up_to),UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(duration_months),UPDATE(duration_months) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(price_after),UPDATE(price_after) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(estimated_value),UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(description),UPDATE(description) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(way),UPDATE(way) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(needs_validation),UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(public_url),UPDATE(public_url) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(terms_url),UPDATE(terms_url) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(obligations),UPDATE(obligations) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(other_obligation),UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(contact),UPDATE(contact) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(introduction_email),UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(introduction_text),UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(introduction_fields),UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(clock),UPDATE(clock) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(rules),UPDATE(rules) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(stock),UPDATE(stock) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
@@ -6266,6 +6418,8 @@ GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 REVOKE ALL ON FUNCTION app.restore_tool(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
+
 GRANT SELECT ON TABLE auth.session TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.session TO perk_auth;
 GRANT SELECT,DELETE,UPDATE ON TABLE auth.session TO perk_kernel;
@@ -6316,6 +6470,8 @@ GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;

@@ -47,8 +47,8 @@ grant select (id, perk_id, kind, last_four, claim_id, first_read_at, voided_at, 
 grant select, update on public.perk_secrets to perk_kernel;
 
 -- For unique codes the stock is the number of free codes, counted while the perk's row is locked: BEFORE UPDATE holds
--- that lock, and each statement of a volatile function sees what was committed before. Whatever the way, a live perk
--- without stock is paused and comes back with it (CODE-05), unless its tool is in the trash.
+-- that lock, and each statement of a volatile function sees what was committed before. The state follows from the stock
+-- in app.settle_perk, whose trigger fires after this one, by name (CODE-05).
 create function app.keep_perk_stock() returns trigger
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -56,17 +56,6 @@ begin
     new.stock := (select count(*) from public.perk_secrets s where s.perk_id = new.id and s.is_free);
   elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
     new.stock := null;
-  end if;
-  if new.state = 'live' and new.stock = 0 then
-    new.state := 'paused';
-    new.state_reason := 'stock';
-  elsif new.state = 'paused' and new.state_reason = 'stock' and coalesce(new.stock, 1) > 0 then
-    if exists (select 1 from public.tools t where t.id = new.tool_id and t.deleted_at is not null) then
-      new.state_reason := 'tool';
-    else
-      new.state := 'live';
-      new.state_reason := null;
-    end if;
   end if;
   return new;
 end $$;

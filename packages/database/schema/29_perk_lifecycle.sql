@@ -35,14 +35,6 @@ declare
 begin
   select t.name, t.deleted_at is null into v_name, v_has_tool from public.tools t where t.id = new.tool_id;
   new.tool_name := coalesce(v_name, new.tool_name);
-  -- The codes are the stock of a perk of unique codes: it starts and ends with that way to get it.
-  if new.way = 'unique-code' and (tg_op = 'INSERT' or old.way <> 'unique-code') then
-    select count(*) into new.stock from public.perk_secrets s
-     where s.perk_id = new.id and s.kind = 'unique-code' and s.claim_id is null and s.voided_at is null
-       and s.first_read_at is null;
-  elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.way <> 'unique-code' and new.stock = old.stock then
-    new.stock := null;
-  end if;
   if new.state <> 'draft' and new.state_reason is distinct from 'staff' then
     select s.state, s.reason into new.state, new.state_reason
       from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
