@@ -296,9 +296,90 @@ end $$;
 
 ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
+
+ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
+CREATE FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT a.perk_title ORDER BY a.perk_title), '{}'::text[]) AS "coalesce"
+    FROM (public.claims a
+      JOIN public.claims b ON ((b.perk_id = a.perk_id)))
+   WHERE ((a.startup_id = claims_in_conflict.p_one) AND (b.startup_id = claims_in_conflict.p_other) AND app.is_staff() AND (a.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])) AND (b.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])));
+END;
+
+ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
 CREATE UNLOGGED TABLE app.rate_limits (
     key text NOT NULL,
@@ -703,6 +784,48 @@ end $$;
 
 ALTER FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.free_mail_domains() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
+
+ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
+
+CREATE TABLE public.startup_domains (
+    domain text NOT NULL,
+    startup_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
+    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
+);
+
+ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_domains OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
+
+CREATE FUNCTION app.domains_of(p_startup_id uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(array_agg(d.domain ORDER BY d.domain), '{}'::text[]) AS "coalesce"
+    FROM public.startup_domains d
+   WHERE (d.startup_id = domains_of.p_startup_id);
+END;
+
+ALTER FUNCTION app.domains_of(p_startup_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.drop_former_logo() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.startup_logos where startup_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.drop_former_logo() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -718,6 +841,28 @@ begin
 end $$;
 
 ALTER FUNCTION app.erase_account(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.erase_startup(p_startup_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_admin() then
+    return false;
+  end if;
+  delete from public.startups where id = p_startup_id;
+  if not found then
+    return false;
+  end if;
+  with recursive gone (id) as (
+    select p_startup_id
+    union
+    select m.merged_id from public.startup_merges m join gone g on m.survivor_id = g.id where m.undone_at is null)
+  delete from public.startup_merges m using gone g where m.survivor_id = g.id or m.merged_id = p_startup_id;
+  return true;
+end $$;
+
+ALTER FUNCTION app.erase_startup(p_startup_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.erase_unconfirmed_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -906,12 +1051,6 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.free_mail_domains() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
-
-ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
-
 CREATE TABLE public.startup_members (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     startup_id uuid NOT NULL,
@@ -979,69 +1118,6 @@ CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE TABLE public.perk_secrets (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1163,12 +1239,6 @@ CREATE FUNCTION app.is_member() RETURNS boolean
 
 ALTER FUNCTION app.is_member() OWNER TO perk_owner;
 
-CREATE FUNCTION app.is_staff() RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
-
-ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1193,7 +1263,7 @@ begin
   if v_startup is not null
      and not exists (select 1 from public.startup_members m where m.user_id = new."id")
      and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
     perform app.place_member(new."id", v_startup, false, 'domain');
   end if;
   return null;
@@ -1978,6 +2048,39 @@ END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.startup_merges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    survivor_id uuid NOT NULL,
+    survivor_name text NOT NULL,
+    merged_id uuid NOT NULL,
+    merged_name text NOT NULL,
+    snapshot jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_merges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
+
+COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
+
+CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (app.is_staff() AND (EXISTS ( SELECT 1
+            FROM (public.startup_merges m
+              JOIN public.startups s ON ((s.id = m.survivor_id)))
+           WHERE ((m.id = may_undo_startup_merge.p_merge_id) AND (m.undone_at IS NULL) AND (m.created_at > (now() - '30 days'::interval))))));
+END;
+
+ALTER FUNCTION app.may_undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.member_names(ids uuid[]) RETURNS TABLE(id uuid, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2019,6 +2122,77 @@ CREATE FUNCTION app.merge_audience(tool_ids uuid[]) RETURNS TABLE(roles text[], 
 END;
 
 ALTER FUNCTION app.merge_audience(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  survivor jsonb;
+  merged jsonb;
+  chosen jsonb;
+  kept jsonb;
+  moved jsonb;
+  new_id uuid;
+begin
+  if not app.is_staff() or p_survivor_id = p_merged_id or not p_fields <@ app.startup_fields() then
+    return null;
+  end if;
+  -- In order of ids, so that two merges do not deadlock. Claims that are being started wait for this lock.
+  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
+  select to_jsonb(s) - 'name_norm' into survivor from public.startups s where s.id = p_survivor_id;
+  select to_jsonb(s) - 'name_norm' into merged from public.startups s where s.id = p_merged_id;
+  if survivor is null or merged is null then
+    return null;
+  end if;
+  if app.claims_in_conflict(p_survivor_id, p_merged_id) <> '{}' then
+    raise exception 'both startups have a live claim for the same perk' using errcode = 'PK031';
+  end if;
+
+  select coalesce(jsonb_object_agg(f, merged -> f), '{}'), coalesce(jsonb_object_agg(f, survivor -> f), '{}')
+    into chosen, kept from unnest(p_fields) f where merged -> f <> survivor -> f;
+  select jsonb_build_object(
+      'startup', merged, 'before', kept, 'after', chosen,
+      'domains', (select coalesce(jsonb_agg(d.domain), '[]') from public.startup_domains d where d.startup_id = p_merged_id),
+      'members', (select coalesce(jsonb_agg(m.id), '[]') from public.startup_members m where m.startup_id = p_merged_id),
+      'invitations', (select coalesce(jsonb_agg(i.id), '[]') from public.startup_invitations i where i.startup_id = p_merged_id),
+      'requests', (select coalesce(jsonb_agg(r.id), '[]') from public.startup_join_requests r where r.startup_id = p_merged_id),
+      'claims', (select coalesce(jsonb_agg(c.id), '[]') from public.claims c where c.startup_id = p_merged_id),
+      'removals', (select coalesce(jsonb_agg(encode(r.mark, 'hex')), '[]') from app.startup_removals r
+                    where r.startup_id = p_merged_id),
+      'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
+                      where l.startup_id = p_merged_id),
+      'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
+                        where f.startup_id = p_merged_id),
+      'survivor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
+                          where f.startup_id = p_survivor_id),
+      'fact_changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.startup_fact_changes c
+                        where c.startup_id = p_merged_id))
+    into moved;
+
+  update public.startup_domains set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_members set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_invitations set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_join_requests set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update app.startup_removals set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.claims set startup_id = p_survivor_id where startup_id = p_merged_id;
+  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
+  select p_survivor_id, f.vendor_id, f.was_customer, f.earlier_credit
+    from public.startup_vendor_facts f where f.startup_id = p_merged_id
+  on conflict (startup_id, vendor_id) do update
+    set was_customer = coalesce(startup_vendor_facts.was_customer, excluded.was_customer),
+        earlier_credit = coalesce(startup_vendor_facts.earlier_credit, excluded.earlier_credit);
+  delete from public.startups where id = p_merged_id;
+  perform app.write_startup_fields(p_survivor_id, chosen);
+
+  insert into public.startup_merges (survivor_id, survivor_name, merged_id, merged_name, snapshot, created_by)
+  select s.id, s.name, p_merged_id, merged ->> 'name', moved, app.current_user_id()
+    from public.startups s where s.id = p_survivor_id
+  returning id into new_id;
+  return new_id;
+end $$;
+
+ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2315,6 +2489,68 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_member_change() OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_import_startups (
+    startup_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    domains text[] DEFAULT '{}'::text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.startup_import_startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_import_startups OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_import_startups IS 'The startups that an import added.';
+
+COMMENT ON COLUMN public.startup_import_startups.domains IS 'Domains given by the file. If the startup has others now, somebody changed them.';
+
+CREATE TABLE public.startup_imports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    file_name text NOT NULL,
+    total integer NOT NULL,
+    imported integer NOT NULL,
+    skipped integer NOT NULL,
+    faulty integer NOT NULL,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by uuid,
+    removed integer,
+    CONSTRAINT startup_imports_check CHECK ((((imported + skipped) + faulty) = total)),
+    CONSTRAINT startup_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
+    CONSTRAINT startup_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+    CONSTRAINT startup_imports_faulty_check CHECK ((faulty >= 0)),
+    CONSTRAINT startup_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT startup_imports_imported_check CHECK ((imported >= 0)),
+    CONSTRAINT startup_imports_removed_check CHECK ((removed >= 0)),
+    CONSTRAINT startup_imports_skipped_check CHECK ((skipped >= 0)),
+    CONSTRAINT startup_imports_total_check CHECK (((total >= 1) AND (total <= 5000)))
+);
+
+ALTER TABLE ONLY public.startup_imports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_imports OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_imports IS 'One row per import of startups, with its counts.';
+
+COMMENT ON COLUMN public.startup_imports.total IS 'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
+
+COMMENT ON COLUMN public.startup_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
+CREATE FUNCTION app.note_startup_import(p_import_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.startup_import_startups (startup_id, import_id, domains)  SELECT s.id,
+             i.id,
+             app.domains_of(s.id) AS domains_of
+            FROM (public.startup_imports i
+              JOIN public.startups s ON (((s.created_by = i.created_by) AND (s.created_at = i.created_at))))
+           WHERE ((i.id = note_startup_import.p_import_id) AND (i.created_at = now()) AND (i.created_by = app.current_user_id()) AND app.is_staff());
+END;
+
+ALTER FUNCTION app.note_startup_import(p_import_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.note_tool_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2845,8 +3081,8 @@ begin
      set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
    where user_id = p_user and left_at is null;
   if not v_is_oneself then
-    insert into app.startup_removals (startup_id, mark)
-    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
+    insert into app.startup_removals (startup_id, removed_from, mark)
+    select p_startup, p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
     on conflict do nothing;
   end if;
   perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,
@@ -3220,6 +3456,69 @@ END;
 
 ALTER FUNCTION app.startup_directory(p_typed text, p_most integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.startup_erasure(p_startup_id uuid) RETURNS TABLE(people integer, invitations integer, live_claims integer, other_claims integer, confirmed_value bigint, returned_codes integer, merges integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ( SELECT (count(*))::integer AS count
+            FROM public.startup_members m
+           WHERE ((m.startup_id = s.id) AND (m.left_at IS NULL))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.startup_invitations i
+           WHERE ((i.startup_id = s.id) AND (i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.claims c
+           WHERE ((c.startup_id = s.id) AND (c.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.claims c
+           WHERE ((c.startup_id = s.id) AND (c.state <> ALL (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
+     ( SELECT COALESCE(sum(c.confirmed_value), (0)::bigint) AS "coalesce"
+            FROM public.claims c
+           WHERE (c.startup_id = s.id)) AS "coalesce",
+     ( SELECT (count(*))::integer AS count
+            FROM (public.perk_secrets p
+              JOIN public.claims c ON ((c.id = p.claim_id)))
+           WHERE ((c.startup_id = s.id) AND (p.first_read_at IS NULL) AND (p.voided_at IS NULL))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.startup_merges m
+           WHERE ((m.survivor_id = s.id) AND (m.undone_at IS NULL))) AS count
+    FROM public.startups s
+   WHERE ((s.id = startup_erasure.p_startup_id) AND app.is_admin());
+END;
+
+ALTER FUNCTION app.startup_erasure(p_startup_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_fields() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    RETURN '{name,website,country,founded_on,stage,cohort,headcount,funds_raised,institutional_funding,sector,status,logo_url}'::text[];
+
+ALTER FUNCTION app.startup_fields() OWNER TO perk_owner;
+
+CREATE TABLE public.startup_logos (
+    startup_id uuid NOT NULL,
+    source_url text NOT NULL,
+    bytes bytea NOT NULL,
+    hash text NOT NULL,
+    fetched_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_logos_bytes_check CHECK ((length(bytes) <= 131072)),
+    CONSTRAINT startup_logos_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT startup_logos_source_url_check CHECK ((length(source_url) <= 2048))
+);
+
+ALTER TABLE ONLY public.startup_logos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_logos OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_logos IS 'Our copies of the logos. Every member may see them: the directory shows them.';
+
+COMMENT ON COLUMN public.startup_logos.source_url IS 'The logo_url it was fetched from.';
+
+CREATE FUNCTION app.startup_logo_path(p_startup_id uuid) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN (SELECT ((('/api/startups/'::text || l.startup_id) || '/logo?v='::text) || l.hash) FROM public.startup_logos l WHERE (l.startup_id = startup_logo_path.p_startup_id));
+
+ALTER FUNCTION app.startup_logo_path(p_startup_id uuid) OWNER TO perk_owner;
+
 CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, name text, email text, is_lead boolean, is_suspended boolean, joined_by text, joined_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3458,6 +3757,111 @@ end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  gone uuid[];
+begin
+  if not app.is_staff() then
+    return null;
+  end if;
+  perform 1 from public.startup_imports i where i.id = p_import_id and i.undone_at is null for update;
+  if not found then
+    return null;
+  end if;
+  -- Locked first, looked at after: a change on its way is waited for and then seen.
+  perform 1 from public.startups s join public.startup_import_startups i on i.startup_id = s.id
+    where i.import_id = p_import_id order by s.id for update of s;
+  select coalesce(array_agg(s.id), '{}') into gone
+    from public.startup_import_startups i join public.startups s on s.id = i.startup_id
+   where i.import_id = p_import_id and s.updated_at = s.created_at and app.domains_of(s.id) = i.domains
+     and not exists (select 1 from public.startup_members m where m.startup_id = s.id)
+     and not exists (select 1 from public.startup_invitations v where v.startup_id = s.id)
+     and not exists (select 1 from public.startup_join_requests r where r.startup_id = s.id)
+     and not exists (select 1 from public.startup_vendor_facts f where f.startup_id = s.id)
+     and not exists (select 1 from public.claims c where c.startup_id = s.id)
+     and not exists (select 1 from public.startup_merges m where m.survivor_id = s.id);
+  delete from public.startups s where s.id = any (gone);
+  update public.startup_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
+   where id = p_import_id;
+  return cardinality(gone);
+end $$;
+
+ALTER FUNCTION app.undo_startup_import(p_import_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  m public.startup_merges%rowtype;
+  survivor jsonb;
+  restored jsonb;
+begin
+  select * into m from public.startup_merges where id = p_merge_id for update;
+  if not found then
+    return;
+  end if;
+  perform 1 from public.startups s where s.id = m.survivor_id for update;
+  if not app.may_undo_startup_merge(p_merge_id) then
+    return;
+  end if;
+  select to_jsonb(s) into survivor from public.startups s where s.id = m.survivor_id;
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') into restored
+    from jsonb_each(m.snapshot -> 'before') f where survivor -> f.key = m.snapshot -> 'after' -> f.key;
+  perform app.write_startup_fields(m.survivor_id, restored);
+
+  insert into public.startups (id, name, website, country, founded_on, stage, cohort, headcount, funds_raised,
+    institutional_funding, sector, status, all_members_claim, logo_url, created_by, created_at, updated_at)
+  select s.id, s.name, s.website, s.country, s.founded_on, s.stage, s.cohort, s.headcount, s.funds_raised,
+         s.institutional_funding, s.sector, s.status, s.all_members_claim, s.logo_url,
+         (select p.id from public.profiles p where p.id = s.created_by), s.created_at, s.updated_at
+    from jsonb_populate_record(null::public.startups, m.snapshot -> 'startup') s;
+  update public.startup_domains d set startup_id = m.merged_id
+   where d.startup_id = m.survivor_id and m.snapshot -> 'domains' ? d.domain;
+  update public.startup_members x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'members' ? x.id::text;
+  update public.startup_invitations x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'invitations' ? x.id::text;
+  update public.startup_join_requests x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'requests' ? x.id::text;
+  update app.startup_removals x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'removals' ? encode(x.mark, 'hex');
+  update public.claims x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'claims' ? x.id::text;
+
+  insert into app.leaderless_startups (startup_id, since, told_at)
+  select l.startup_id, l.since, l.told_at
+    from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l
+  on conflict do nothing;
+
+  -- Facts that the merge wrote and nobody changed since have its time.
+  delete from public.startup_vendor_facts f
+   where f.startup_id = m.survivor_id and f.updated_at = m.created_at
+     and not exists (select 1 from jsonb_array_elements(m.snapshot -> 'survivor_facts') b
+                      where b ->> 'vendor_id' = f.vendor_id::text);
+  update public.startup_vendor_facts f set was_customer = b.was_customer, earlier_credit = b.earlier_credit
+    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'survivor_facts') b
+   where f.startup_id = m.survivor_id and f.vendor_id = b.vendor_id and f.updated_at = m.created_at;
+  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit, updated_at)
+  select b.startup_id, b.vendor_id, b.was_customer, b.earlier_credit, b.updated_at
+    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'vendor_facts') b
+    join public.vendors v on v.id = b.vendor_id;
+  insert into public.startup_fact_changes (startup_id, fact, before, changed_at, changed_by)
+  -- JSON null, a fact that was unknown, comes back as SQL NULL.
+  select b.startup_id, b.fact, coalesce(b.before, 'null'), b.changed_at, (select p.id from public.profiles p where p.id = b.changed_by)
+    from jsonb_to_recordset(m.snapshot -> 'fact_changes')
+         as b (startup_id uuid, fact text, before jsonb, changed_at timestamptz, changed_by uuid);
+
+  update public.startup_merges set undone_at = now() where id = p_merge_id;
+  return query select m.survivor_id, m.merged_id;
+end $$;
+
+ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3508,6 +3912,22 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
 END;
 
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(p_values) key
+                    where key = any (app.startup_fields()));
+begin
+  if columns is not null then
+    execute format('update public.startups s set (%1$s) = (select %1$s from jsonb_populate_record(s, $2)) where s.id = $1',
+                   columns) using p_startup_id, p_values;
+  end if;
+end $_$;
+
+ALTER FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3628,6 +4048,7 @@ COMMENT ON TABLE app.request_notices IS 'Who was notified of which decision. Wri
 
 CREATE TABLE app.startup_removals (
     startup_id uuid NOT NULL,
+    removed_from uuid NOT NULL,
     mark bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT startup_removals_mark_check CHECK ((length(mark) = 32))
@@ -3638,6 +4059,8 @@ ALTER TABLE ONLY app.startup_removals FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.startup_removals OWNER TO perk_owner;
 
 COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
+
+COMMENT ON COLUMN app.startup_removals.removed_from IS 'The startup that the hash was made with. After a merge, startup_id is the survivor.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -3968,20 +4391,6 @@ COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of
 
 COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
 
-CREATE TABLE public.startup_domains (
-    domain text NOT NULL,
-    startup_id uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
-    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
-);
-
-ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_domains OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
-
 CREATE TABLE public.startup_fact_changes (
     id bigint NOT NULL,
     startup_id uuid NOT NULL,
@@ -4285,6 +4694,12 @@ ALTER TABLE ONLY public.startup_domains
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_pkey PRIMARY KEY (startup_id);
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_pkey PRIMARY KEY (id);
 
@@ -4294,8 +4709,14 @@ ALTER TABLE ONLY public.startup_invitations
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_logos
+    ADD CONSTRAINT startup_logos_pkey PRIMARY KEY (startup_id);
+
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_merges
+    ADD CONSTRAINT startup_merges_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
@@ -4512,6 +4933,14 @@ CREATE INDEX startup_fact_changes_changed_by_idx ON public.startup_fact_changes 
 
 CREATE INDEX startup_fact_changes_startup_idx ON public.startup_fact_changes USING btree (startup_id, changed_at DESC);
 
+CREATE INDEX startup_import_startups_import_idx ON public.startup_import_startups USING btree (import_id);
+
+CREATE INDEX startup_imports_created_by_idx ON public.startup_imports USING btree (created_by);
+
+CREATE INDEX startup_imports_recent_idx ON public.startup_imports USING btree (created_at DESC, id);
+
+CREATE INDEX startup_imports_undone_by_idx ON public.startup_imports USING btree (undone_by);
+
 CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING btree (email);
 
 CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
@@ -4531,6 +4960,12 @@ CREATE UNIQUE INDEX startup_members_current_key ON public.startup_members USING 
 CREATE INDEX startup_members_startup_idx ON public.startup_members USING btree (startup_id, user_id) WHERE (left_at IS NULL);
 
 CREATE INDEX startup_members_user_idx ON public.startup_members USING btree (user_id, startup_id);
+
+CREATE INDEX startup_merges_created_by_idx ON public.startup_merges USING btree (created_by);
+
+CREATE INDEX startup_merges_recent_idx ON public.startup_merges USING btree (created_at DESC, id);
+
+CREATE INDEX startup_merges_survivor_idx ON public.startup_merges USING btree (survivor_id);
 
 CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
 
@@ -4693,6 +5128,8 @@ CREATE TRIGGER count_facets_insert AFTER INSERT ON public.tool_cards REFERENCING
 CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_facets();
 
 CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
+
+CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -4901,6 +5338,18 @@ ALTER TABLE ONLY public.startup_fact_changes
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.startup_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -4916,11 +5365,17 @@ ALTER TABLE ONLY public.startup_join_requests
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.startup_logos
+    ADD CONSTRAINT startup_logos_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_merges
+    ADD CONSTRAINT startup_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -5310,6 +5765,20 @@ CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk
 
 CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
+ALTER TABLE public.startup_import_startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_import_startups_kernel ON public.startup_import_startups TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_import_startups_read ON public.startup_import_startups FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+ALTER TABLE public.startup_imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_imports_insert ON public.startup_imports FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY startup_imports_kernel ON public.startup_imports TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_imports_read ON public.startup_imports FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
 ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
@@ -5334,6 +5803,14 @@ CREATE POLICY startup_join_requests_read ON public.startup_join_requests FOR SEL
 
 CREATE POLICY startup_join_requests_worker ON public.startup_join_requests FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.startup_logos ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_logos_kernel ON public.startup_logos TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_logos_read ON public.startup_logos FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
+
+CREATE POLICY startup_logos_worker ON public.startup_logos TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.startup_members ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel USING (true) WITH CHECK (true);
@@ -5341,6 +5818,12 @@ CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel US
 CREATE POLICY startup_members_read ON public.startup_members FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY startup_members_worker ON public.startup_members FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.startup_merges ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_merges_kernel ON public.startup_merges TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_merges_read ON public.startup_merges FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
 
 ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
 
@@ -5353,8 +5836,6 @@ CREATE POLICY startup_vendor_facts_read ON public.startup_vendor_facts FOR SELEC
 CREATE POLICY startup_vendor_facts_update ON public.startup_vendor_facts FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
 
 ALTER TABLE public.startups ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startups_delete ON public.startups FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY startups_insert ON public.startups FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
@@ -5634,6 +6115,19 @@ REVOKE ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_sinc
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_app;
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
+
 GRANT SELECT ON TABLE app.rate_limits TO perk_backup;
 GRANT SELECT,DELETE ON TABLE app.rate_limits TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.rate_limits TO perk_kernel;
@@ -5797,8 +6291,27 @@ GRANT ALL ON FUNCTION app.delete_account(p_user_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
+GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
+
+GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.domains_of(p_startup_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.erase_startup(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_startup(p_startup_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) TO perk_auth;
@@ -5864,7 +6377,7 @@ GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations 
 GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
 
 GRANT SELECT ON TABLE public.startups TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_app;
 GRANT SELECT ON TABLE public.startups TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
 
@@ -5910,9 +6423,6 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
-
 GRANT SELECT ON TABLE public.startup_members TO perk_backup;
 GRANT SELECT ON TABLE public.startup_members TO perk_app;
 GRANT SELECT ON TABLE public.startup_members TO perk_worker;
@@ -5932,11 +6442,6 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
 GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
@@ -5988,11 +6493,6 @@ REVOKE ALL ON FUNCTION app.is_member() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_member() TO perk_app;
 GRANT ALL ON FUNCTION app.is_member() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_member() TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
@@ -6227,6 +6727,29 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
+GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 
@@ -6236,6 +6759,9 @@ GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_ke
 
 REVOKE ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
@@ -6290,6 +6816,37 @@ REVOKE ALL ON FUNCTION app.note_lead_status() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.note_leads(p_startup uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.startup_import_startups TO perk_backup;
+GRANT SELECT ON TABLE public.startup_import_startups TO perk_app;
+GRANT SELECT,INSERT ON TABLE public.startup_import_startups TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_imports TO perk_backup;
+GRANT SELECT ON TABLE public.startup_imports TO perk_app;
+GRANT SELECT ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT INSERT(file_name) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(total) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(imported) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(skipped) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(faulty) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(faults) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startup_imports TO perk_app;
+
+GRANT UPDATE(undone_at) ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT UPDATE(undone_by) ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT UPDATE(removed) ON TABLE public.startup_imports TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.note_startup_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_startup_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
@@ -6464,6 +7021,21 @@ GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.startup_fields() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_fields() TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_logos TO perk_backup;
+GRANT SELECT ON TABLE public.startup_logos TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.startup_logos TO perk_kernel;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_logos TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_app;
+GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 
@@ -6491,10 +7063,18 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FROM PUBLIC;
 
@@ -6533,6 +7113,8 @@ GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
 GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
+
+GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
@@ -6639,15 +7221,6 @@ GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
 
 GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
 
-GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
-GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
-
-GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
-GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
-
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_backup;
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_fact_changes TO perk_kernel;
@@ -6656,7 +7229,7 @@ GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
 
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
 
 GRANT INSERT(startup_id) ON TABLE public.startup_vendor_facts TO perk_app;
 

@@ -61,6 +61,16 @@ import { joiningRoutes } from '#features/startups/joining.routes.ts';
 import { createJoiningService } from '#features/startups/joining.service.ts';
 import { peopleRoutes } from '#features/startups/people.routes.ts';
 import { createPeopleService } from '#features/startups/people.service.ts';
+import { startupErasureRoutes } from '#features/startups/startup-erasure.routes.ts';
+import { createStartupErasureService } from '#features/startups/startup-erasure.service.ts';
+import { startupExportsRoutes } from '#features/startups/startup-exports.routes.ts';
+import { createStartupExportsService } from '#features/startups/startup-exports.service.ts';
+import { startupImportsRoutes } from '#features/startups/startup-imports.routes.ts';
+import { createStartupImportsService } from '#features/startups/startup-imports.service.ts';
+import { startupMergesRoutes } from '#features/startups/startup-merges.routes.ts';
+import { createStartupMergesService } from '#features/startups/startup-merges.service.ts';
+import { startupsRoutes } from '#features/startups/startups.routes.ts';
+import { createStartupsService } from '#features/startups/startups.service.ts';
 import { consoleToolsRoutes } from '#features/tools/console-tools.routes.ts';
 import { createConsoleToolsService } from '#features/tools/console-tools.service.ts';
 import { toolsRoutes } from '#features/tools/tools.routes.ts';
@@ -161,6 +171,11 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => invitationsRoutes(app, { people }),
     (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
+    (app) => startupsRoutes(app, { startups: createStartupsService(db, jobs) }),
+    (app) => startupImportsRoutes(app, { imports: createStartupImportsService(db, jobs) }),
+    (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
+    (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),
+    (app) => startupErasureRoutes(app, { erasure: createStartupErasureService(db, accounts.proofs) }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];
 }

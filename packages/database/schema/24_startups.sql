@@ -173,10 +173,9 @@ create policy startups_insert on public.startups for insert to perk_app with che
 create policy startups_update on public.startups for update to perk_app
   using ((select app.is_staff()) or id = (select app.led_startup()))
   with check ((select app.is_staff()) or id = (select app.led_startup()));
-create policy startups_delete on public.startups for delete to perk_app using ((select app.is_admin()));
 create policy startups_kernel on public.startups to perk_kernel using (true) with check (true);
 create policy startups_worker on public.startups for select to perk_worker using (true);
-grant select, delete on public.startups to perk_app;
+grant select on public.startups to perk_app;
 grant insert (id, name, website, country, founded_on, stage, cohort, headcount, funds_raised, institutional_funding,
   sector, status, logo_url, created_by) on public.startups to perk_app;
 grant update (name, website, country, founded_on, stage, cohort, headcount, funds_raised, institutional_funding,
@@ -304,4 +303,4 @@ create policy startup_vendor_facts_update on public.startup_vendor_facts for upd
 create policy startup_vendor_facts_kernel on public.startup_vendor_facts to perk_kernel using (true) with check (true);
 grant select, insert (startup_id, vendor_id, was_customer, earlier_credit), update (was_customer, earlier_credit)
   on public.startup_vendor_facts to perk_app;
-grant select, update, delete on public.startup_vendor_facts to perk_kernel;
+grant select, insert, update, delete on public.startup_vendor_facts to perk_kernel;

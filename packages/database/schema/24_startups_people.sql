@@ -22,15 +22,18 @@ alter table public.startup_domains add constraint startup_domains_not_free_mail
 
 create table app.startup_removals (
   startup_id uuid not null references public.startups (id) on delete cascade,
+  removed_from uuid not null,
   mark bytea not null check (length(mark) = 32),
   created_at timestamptz not null default now(),
   primary key (startup_id, mark)
 );
 comment on table app.startup_removals is
   'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
+comment on column app.startup_removals.removed_from is
+  'The startup that the hash was made with. After a merge, startup_id is the survivor.';
 alter table app.startup_removals enable row level security, force row level security;
 create policy startup_removals_kernel on app.startup_removals to perk_kernel using (true) with check (true);
-grant select, insert on app.startup_removals to perk_kernel;
+grant select, insert, update (startup_id) on app.startup_removals to perk_kernel;
 
 -- Mail servers deliver name+anything@ to the mailbox name@.
 create function app.removal_mark(p_startup uuid, p_email text) returns bytea
@@ -89,7 +92,7 @@ begin
   if v_startup is not null
      and not exists (select 1 from public.startup_members m where m.user_id = new."id")
      and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
     perform app.place_member(new."id", v_startup, false, 'domain');
   end if;
   return null;
@@ -180,8 +183,8 @@ begin
      set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
    where user_id = p_user and left_at is null;
   if not v_is_oneself then
-    insert into app.startup_removals (startup_id, mark)
-    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
+    insert into app.startup_removals (startup_id, removed_from, mark)
+    select p_startup, p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
     on conflict do nothing;
   end if;
   perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,

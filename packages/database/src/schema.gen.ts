@@ -149,6 +149,10 @@ export interface AppRequestNotices {
 export interface AppStartupRemovals {
   created_at: Generated<Timestamp>;
   mark: Buffer;
+  /**
+   * The startup that the hash was made with. After a merge, startup_id is the survivor.
+   */
+  removed_from: string;
   startup_id: string;
 }
 
@@ -607,6 +611,36 @@ export interface StartupFactChanges {
   startup_id: string;
 }
 
+export interface StartupImports {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Codes by line and field with the start of the cell, so that they can be shown in any language.
+   */
+  faults: Generated<Json>;
+  faulty: number;
+  file_name: string;
+  id: Generated<string>;
+  imported: number;
+  removed: number | null;
+  skipped: number;
+  /**
+   * Lines of the file that are not blank: imported, skipped because the name exists, or faulty.
+   */
+  total: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface StartupImportStartups {
+  /**
+   * Domains given by the file. If the startup has others now, somebody changed them.
+   */
+  domains: Generated<string[]>;
+  import_id: string;
+  startup_id: string;
+}
+
 export interface StartupInvitations {
   accepted_at: Timestamp | null;
   as_lead: Generated<boolean>;
@@ -630,6 +664,17 @@ export interface StartupJoinRequests {
   user_id: string;
 }
 
+export interface StartupLogos {
+  bytes: Buffer;
+  fetched_at: Generated<Timestamp>;
+  hash: string;
+  /**
+   * The logo_url it was fetched from.
+   */
+  source_url: string;
+  startup_id: string;
+}
+
 export interface StartupMembers {
   id: Generated<string>;
   is_lead: Generated<boolean>;
@@ -639,6 +684,21 @@ export interface StartupMembers {
   left_by: string | null;
   startup_id: string;
   user_id: string;
+}
+
+export interface StartupMerges {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  merged_id: string;
+  merged_name: string;
+  /**
+   * The merged startup, the ids of the rows that moved, and the survivor's former values.
+   */
+  snapshot: Json;
+  survivor_id: string;
+  survivor_name: string;
+  undone_at: Timestamp | null;
 }
 
 export interface Startups {
@@ -1024,9 +1084,13 @@ export interface DB {
   profiles: Profiles;
   startup_domains: StartupDomains;
   startup_fact_changes: StartupFactChanges;
+  startup_import_startups: StartupImportStartups;
+  startup_imports: StartupImports;
   startup_invitations: StartupInvitations;
   startup_join_requests: StartupJoinRequests;
+  startup_logos: StartupLogos;
   startup_members: StartupMembers;
+  startup_merges: StartupMerges;
   startup_vendor_facts: StartupVendorFacts;
   startups: Startups;
   system_settings: SystemSettings;

@@ -15,6 +15,7 @@ import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
+import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
 import { profilePictureJobs } from '#features/users/users.jobs.ts';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
@@ -61,6 +62,7 @@ const assignments = recorded(database.db, [
   ...peopleJobs(mailing),
   ...enrichment.assignments,
   ...profilePictureJobs(database.db, fetchPage),
+  ...startupLogoJobs(database.db, fetchPage),
   ...trendsJobs({ db: database.db, jobs, source: createProductHunt(env.trends), fetchPage }),
 ]);
 const worker = await startWorker({ connectionString: env.database.workerUrl, assignments, logger });

@@ -295,6 +295,19 @@ export const profilePictureJob = {
   },
 } satisfies JobDefinition;
 
+/** Fetches the picture at a startup's logo_url. */
+export const startupLogoJob = {
+  name: 'startups.logo',
+  schema: z.strictObject({ startup_id: z.uuid() }),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 2 * MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
 /** Updates the tools of a large category after it was renamed or deleted. */
 export const categorySettleJob = {
   name: 'categories.settle',
@@ -325,6 +338,7 @@ export const JOBS: readonly JobDefinition[] = [
   trendPicturesJob,
   backupJob,
   profilePictureJob,
+  startupLogoJob,
   categorySettleJob,
   joinNoticeJob,
   leadlessJob,

@@ -29,6 +29,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK021: 'audience_unconfirmed',
   PK035: 'invalid_token',
   PK036: 'other_address',
+  PK030: 'forbidden',
+  PK031: 'claims_in_conflict',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

@@ -84,5 +84,6 @@ export const QUERIES: Record<string, string> = {
   'DELETE /api/secure-tools/:id': '?scope=credentials',
   'GET /api/exports/catalogue': '?format=json',
   'GET /api/requests/similar': '?q=outil',
+  'GET /api/startups/merges/conflicts': `?one=${randomUUID()}&other=${randomUUID()}`,
   'GET /api/tools/suggestions': '?q=outil',
 };

@@ -36,6 +36,14 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/startups/:id/invitations': PEOPLE,
   'DELETE /api/startups/:id/invitations/:invitation_id': PEOPLE,
   'PUT /api/startups/:id/join-requests/:request_id': PEOPLE,
+  'POST /api/startups': 'is about no tool, account or group',
+  'PATCH /api/startups/:id': 'is about no tool, account or group',
+  'POST /api/startups/imports/check': 'changes nothing',
+  'POST /api/startups/imports': 'is about no tool, account or group',
+  'POST /api/startups/imports/:id/undo': 'is about no tool, account or group',
+  'POST /api/startups/merges': 'is about no tool, account or group',
+  'POST /api/startups/merges/:id/undo': 'is about no tool, account or group',
+  'POST /api/startups/:id/erasure': 'is about no tool, account or group',
 };
 
 const allows = (route: string, role: Role) => {

@@ -30,6 +30,9 @@ export const paths = {
   managedPerks: '/gestion/avantages',
   newPerk: '/gestion/avantages/nouveau',
   perkEditor: '/gestion/avantages/$perkId',
+  startups: '/startups',
+  importStartups: '/startups/import',
+  startup: '/startups/$id',
 
   // Second addresses of three pages; the cards of the home page link to them.
   addToolFromHome: '/dashboard/add-tool',

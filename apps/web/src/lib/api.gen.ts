@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -3408,7 +3408,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -3707,7 +3707,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3793,7 +3793,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3883,7 +3883,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3975,9 +3975,9 @@ export interface paths {
                     content: {
                         "application/json": {
                             duplicates: {
+                                known_id: string | null;
                                 line: number;
                                 name: string;
-                                tool_id: string | null;
                             }[];
                             faults: {
                                 /** @enum {string} */
@@ -3986,7 +3986,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faults_total: number;
@@ -7180,6 +7180,455 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/startups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List startups by page, by name by default
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cohort?: string;
+                    page?: string;
+                    q?: string;
+                    sector?: string;
+                    sort?: "name" | "newest" | "cohort" | "funds" | "founded";
+                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
+                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            all: number;
+                            page: number;
+                            page_size: number;
+                            startups: {
+                                can: {
+                                    edit: boolean;
+                                    erase: boolean;
+                                };
+                                cohort: string | null;
+                                country: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                domains: string[];
+                                founded_on: string | null;
+                                funds_raised: number | null;
+                                headcount: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                institutional_funding: boolean | null;
+                                live_claims: number;
+                                logo_path: string | null;
+                                logo_url: string | null;
+                                name: string;
+                                people: number;
+                                sector: string | null;
+                                stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                                status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                website: string | null;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a startup; only its name is required
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cohort?: string | null;
+                        country?: string | null;
+                        domains?: string[];
+                        founded_on?: string | null;
+                        funds_raised?: number | null;
+                        headcount?: number | null;
+                        institutional_funding?: boolean | null;
+                        logo_url?: string | null;
+                        name: string;
+                        sector?: string | null;
+                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                        /** @default active */
+                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
+                        website?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a startup
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                edit: boolean;
+                                erase: boolean;
+                            };
+                            cohort: string | null;
+                            country: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            domains: string[];
+                            founded_on: string | null;
+                            funds_raised: number | null;
+                            headcount: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            institutional_funding: boolean | null;
+                            live_claims: number;
+                            logo_path: string | null;
+                            logo_url: string | null;
+                            name: string;
+                            people: number;
+                            sector: string | null;
+                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                            /** Format: date-time */
+                            updated_at: string;
+                            website: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a startup: only the fields that are sent change; status « alumni » archives it
+         * @description Access: members with `startups.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cohort?: string | null;
+                        country?: string | null;
+                        domains?: string[];
+                        founded_on?: string | null;
+                        funds_raised?: number | null;
+                        headcount?: number | null;
+                        institutional_funding?: boolean | null;
+                        logo_url?: string | null;
+                        name?: string;
+                        sector?: string | null;
+                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
+                        website?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                edit: boolean;
+                                erase: boolean;
+                            };
+                            cohort: string | null;
+                            country: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            domains: string[];
+                            founded_on: string | null;
+                            funds_raised: number | null;
+                            headcount: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            institutional_funding: boolean | null;
+                            live_claims: number;
+                            logo_path: string | null;
+                            logo_url: string | null;
+                            name: string;
+                            people: number;
+                            sector: string | null;
+                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                            /** Format: date-time */
+                            updated_at: string;
+                            website: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/startups/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what disappears when a startup is erased
+         * @description Access: members with `startups.erase`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            confirmed_value: number;
+                            invitations: number;
+                            live_claims: number;
+                            merges: number;
+                            other_claims: number;
+                            people: number;
+                            returned_codes: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Erase a startup with its claims for good; the body repeats its name
+         * @description Access: members with `startups.erase`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startups/{id}/invitations": {
         parameters: {
             query?: never;
@@ -7364,6 +7813,67 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get our copy of a startup’s logo
+         * @description Access: signed-in members.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    v?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The image */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": unknown;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -7668,6 +8178,797 @@ export interface paths {
                                 name: string;
                                 sector: string | null;
                             }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the startups that match the filters as CSV; an import reads the file as it is
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cohort?: string;
+                    q?: string;
+                    sector?: string;
+                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
+                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest imports of startups
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            imports: {
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                faulty: number;
+                                file_name: string;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number;
+                                removed: number | null;
+                                skipped: number;
+                                total: number;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Import all valid lines of a CSV file in one transaction and report the others
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default skip
+                         * @enum {string}
+                         */
+                        duplicates?: "skip" | "import";
+                        file_name: string;
+                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import with its faults and the startups that an undo kept
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import: remove its startups that nobody has changed, joined or used since
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of startups from a CSV file: mapping, faults by line and known names
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duplicates: {
+                                known_id: string | null;
+                                line: number;
+                                name: string;
+                            }[];
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faults_total: number;
+                            faulty: number;
+                            headers: string[];
+                            mapping: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                            sample: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                            total: number;
+                            unknown_categories: string[];
+                            valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cohorts and sectors in use
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            cohorts: string[];
+                            sectors: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merges of the last 30 days, newest first
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            merges: {
+                                author: string | null;
+                                can_undo: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                merged_id: string;
+                                merged_name: string;
+                                /** Format: uuid */
+                                survivor_id: string;
+                                survivor_name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Merge a startup into another: claims, people and domains move to the survivor
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url")[];
+                        /** Format: uuid */
+                        merged_id: string;
+                        /** Format: uuid */
+                        survivor_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge of startups
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the perks for which both startups have a live claim: they prevent a merge
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    one: string;
+                    other: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            perks: string[];
                         };
                     };
                 };
@@ -10114,7 +11415,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -10125,7 +11426,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

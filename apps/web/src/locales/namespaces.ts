@@ -22,6 +22,7 @@ import type { permissions } from './fr/permissions.ts';
 import type { requests } from './fr/requests.ts';
 import type { settings } from './fr/settings.ts';
 import type { shell } from './fr/shell.ts';
+import type { startups } from './fr/startups.ts';
 import type { toolDetails } from './fr/tool-details.ts';
 import type { toolForms } from './fr/tool-forms.ts';
 import type { tools } from './fr/tools.ts';
@@ -56,6 +57,7 @@ type Resources = {
   toolDetails: typeof toolDetails;
   toolForms: typeof toolForms;
   shell: typeof shell;
+  startups: typeof startups;
   tools: typeof tools;
   twoFactor: typeof twoFactor;
   users: typeof users;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../connect.ts';
-import type { Perks, Startups, ToolRequests, Tools } from '../schema.gen.ts';
+import type { Claims, Perks, Startups, ToolRequests, Tools } from '../schema.gen.ts';
 
 /** Argon2id of TEST_PASSWORD, made once: hashing it in every test would be most of the run. */
 export const TEST_PASSWORD = 'mot-de-passe-de-test';
@@ -137,13 +137,13 @@ export async function joinStartup(
 export async function createPerk(
   owner: Database,
   values: Partial<Insertable<Perks>> = {},
-): Promise<{ id: string; tool_id: string | null }> {
+): Promise<{ id: string; title: string; tool_id: string | null }> {
   const toolId = values.tool_id === undefined ? (await createTool(owner)).id : values.tool_id;
   return owner
     .insertInto('perks')
     .values({
       tool_name: 'Outil disparu',
-      title: 'Crédits offerts',
+      title: `Avantage ${randomUUID().slice(0, 8)}`,
       kind: 'credit',
       amount: 5000,
       estimated_value: 5000,
@@ -153,6 +153,17 @@ export async function createPerk(
       ...values,
       tool_id: toolId,
     })
-    .returning(['id', 'tool_id'])
+    .returning(['id', 'title', 'tool_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function createClaim(
+  owner: Database,
+  values: Pick<Insertable<Claims>, 'startup_id' | 'perk_id'> & Partial<Insertable<Claims>>,
+): Promise<{ id: string }> {
+  return owner
+    .insertInto('claims')
+    .values({ tool_name: 'Outil', perk_title: 'Avantage', terms_version: 1, ...values })
+    .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { ROLES } from '../accounts/roles.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
+import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
 import { bulkChangeSchema } from '../tools/console.ts';
+import { namesOf } from '../tools/field-lists.ts';
 import { type AuditAction, SIGN_IN_FAULTS } from './vocabulary.ts';
 
 const none = z.strictObject({});
@@ -13,6 +15,8 @@ const permission = z.strictObject({ role: z.enum(ROLES), cause: z.literal('merge
 const ofRole = z.strictObject({ role: z.enum(ROLES) });
 const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
+const ofStartups = z.strictObject({ file: z.string(), startups: z.number().int() });
+const ofMerge = named.extend({ merged: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
 const way = z.enum(JOINING_WAYS);
@@ -71,6 +75,14 @@ export const AUDIT_DETAILS = {
   'startups.lead_unnamed': ofStartup,
   'startups.invited': ofStartup.extend({ lead: z.boolean() }),
   'startups.invitation_revoked': ofStartup,
+  'startups.create': named,
+  'startups.update': named.extend({ fields: z.array(z.enum(namesOf(startupFields))) }),
+  'startups.erase': named.extend({ people: count, claims: count }),
+  'startups.export': z.strictObject({ format: z.string() }),
+  'startups.import': ofStartups,
+  'startups.import_undone': ofStartups,
+  'startups.merge': ofMerge,
+  'startups.merge_undone': ofMerge,
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

@@ -45,6 +45,14 @@ export const AUDIT_ACTIONS = [
   'startups.lead_unnamed',
   'startups.invited',
   'startups.invitation_revoked',
+  'startups.create',
+  'startups.update',
+  'startups.erase',
+  'startups.export',
+  'startups.import',
+  'startups.import_undone',
+  'startups.merge',
+  'startups.merge_undone',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -62,6 +70,7 @@ export const AUDIT_TARGETS = [
   'enrichment_run',
   'trends',
   'startup',
+  'startups',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   merged_tool: 409,
   audience_unconfirmed: 409,
   other_address: 409,
+  claims_in_conflict: 409,
   last_admin: 409,
   own_account: 409,
   own_password: 409,

@@ -30,6 +30,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',
   audience_unconfirmed:
     'The audience of the merged tool was not confirmed, or has changed in the meantime. Open the merge again and check it.',
+  claims_in_conflict:
+    'Both startups have a claim in progress for the same perk. End one of them, then merge.',
   merged_tool:
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
   other_address: 'This invitation is for another address. Sign in with the account of that address.',

@@ -33,6 +33,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
     'Estas herramientas no tienen el mismo público: solo un administrador puede fusionarlas.',
   audience_unconfirmed:
     'El público de la herramienta fusionada no se ha confirmado o ha cambiado entretanto. Vuelve a abrir la fusión y compruébalo.',
+  claims_in_conflict:
+    'Las dos startups tienen una activación en curso de la misma ventaja. Termina una de ellas y fusiona después.',
   merged_tool:
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
   other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',

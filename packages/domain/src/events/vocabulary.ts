@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** Topics of the live channel. An event has a topic and an id; the client fetches the data again. */
-export const EVENT_TOPICS = ['tools', 'requests', 'runs', 'trends', 'config', 'categories', 'perks'] as const;
+export const EVENT_TOPICS = [
+  'tools',
+  'requests',
+  'runs',
+  'trends',
+  'config',
+  'categories',
+  'perks',
+  'startups',
+] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
 /** `ready`: connected. `reset`: too many events were missed, so the client refetches everything. */

@@ -1,55 +1,68 @@
 import type { z } from 'zod';
-import { type CellKind, cellKind, readCell } from './cells.ts';
-import { type ImportCheck, type ImportedTool, importedToolSchema } from './input.ts';
-import { type FaultReason, IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
+import { type CellKind, readCell } from './cells.ts';
+import type { ImportShape } from './shape.ts';
+import type { FaultReason } from './vocabulary.ts';
 
-export type LineFault = {
-  field: ImportField;
+export type LineFault<Field extends string> = {
+  field: Field;
   reason: FaultReason;
   /** The beginning of the cell's text. */
   value: string;
   /** The limit that a text or list exceeds. */
   max: number | null;
 };
-export type CheckedLine = { name: string } & ({ tool: ImportedTool } | { faults: LineFault[] });
+export type CheckedLine<Field extends string, Row> = { name: string } & (
+  | { row: Row }
+  | { faults: LineFault<Field>[] }
+);
 
 const SHOWN = 60;
 
 /** What a value of this kind should have been, where the schema only says that it is none. */
 const WRONG: Partial<Record<CellKind, FaultReason>> = {
   choice: 'unknown_value',
-  roles: 'unknown_value',
+  choices: 'unknown_value',
+  country: 'unknown_value',
   amount: 'not_a_number',
+  count: 'not_a_number',
+  euros: 'not_a_number',
   date: 'not_a_date',
   link: 'not_a_url',
   flag: 'not_yes_or_no',
+  domains: 'not_a_domain',
 };
 
-function reasonOf(issue: z.core.$ZodIssue, field: ImportField, isBlank: boolean) {
+function reasonOf(issue: z.core.$ZodIssue, kind: CellKind, isBlank: boolean) {
   if (isBlank) return { reason: 'required', max: null } as const;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { reason: 'too_long', max: Number(issue.maximum) } as const;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return { reason: 'too_many', max: Number(issue.maximum) } as const;
-  return { reason: WRONG[cellKind(field)] ?? 'invalid', max: null } as const;
+  return { reason: WRONG[kind] ?? 'invalid', max: null } as const;
 }
 
 /** Validates one line with the rules of the form. Reports at most one fault per field. */
-export function checkLine(
-  cells: ReadonlyMap<ImportField, string>,
-  defaults: ImportCheck['defaults'],
-): CheckedLine {
+export function checkLine<Field extends string, Row>(
+  shape: ImportShape<Field, Row>,
+  cells: ReadonlyMap<Field | 'name', string>,
+  defaults: Readonly<Record<string, unknown>>,
+): CheckedLine<Field, Row> {
   const name = (cells.get('name') ?? '').trim().slice(0, SHOWN);
-  const given = [...cells].map(([field, cell]) => [field, readCell(field, cell)] as const);
+  const given = shape.fields.map((field) => {
+    const cell = cells.get(field);
+    const value = cell === undefined ? undefined : readCell(shape.kindOf(field), cell, shape.choices[field]);
+    return [field, value] as const;
+  });
   const values = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  const parsed = importedToolSchema.safeParse({ ...defaults, ...values });
-  if (parsed.success) return { name, tool: parsed.data };
-  const faults = new Map<ImportField, LineFault>();
+  const parsed = shape.schema.safeParse({ ...defaults, ...values });
+  if (parsed.success) return { name, row: parsed.data };
+  const faults = new Map<Field, LineFault<Field>>();
   for (const issue of parsed.error.issues) {
-    const field = IMPORT_FIELDS.find((known) => known === issue.path[0]);
+    const field = shape.fields.find((known) => known === issue.path[0]);
     if (field === undefined || faults.has(field)) continue;
     const value = (cells.get(field) ?? '').trim();
-    faults.set(field, { field, ...reasonOf(issue, field, value === ''), value: value.slice(0, SHOWN) });
+    const reason = reasonOf(issue, shape.kindOf(field), value === '');
+    faults.set(field, { field, ...reason, value: value.slice(0, SHOWN) });
   }
   return { name, faults: [...faults.values()] };
 }

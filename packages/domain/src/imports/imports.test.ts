@@ -2,29 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { readCell } from './cells.ts';
 import { checkLine } from './check-line.ts';
 import { guessMapping } from './headers.ts';
+import { TOOL_SHAPE } from './tool-shape.ts';
 import { IMPORT_FIELDS, type ImportField } from './vocabulary.ts';
 
 describe('column headings', () => {
   it('are recognised in French, in English and as our own export writes them', () => {
-    expect(guessMapping(['Nom de l’outil', 'Catégorie', 'ÉQUIPE', 'Site web', 'Couleur'])).toEqual([
-      'name',
-      'category',
-      'team',
-      'url',
-      null,
-    ]);
-    expect(guessMapping(['Name', 'Description', 'Price', 'Keywords', 'Renewal date'])).toEqual([
+    expect(
+      guessMapping(TOOL_SHAPE, ['Nom de l’outil', 'Catégorie', 'ÉQUIPE', 'Site web', 'Couleur']),
+    ).toEqual(['name', 'category', 'team', 'url', null]);
+    expect(guessMapping(TOOL_SHAPE, ['Name', 'Description', 'Price', 'Keywords', 'Renewal date'])).toEqual([
       'name',
       'description',
       'cost',
       'tags',
       'renewal_date',
     ]);
-    expect(guessMapping(['id', ...IMPORT_FIELDS, 'created_at'])).toEqual([null, ...IMPORT_FIELDS, null]);
+    expect(guessMapping(TOOL_SHAPE, ['id', ...IMPORT_FIELDS, 'created_at'])).toEqual([
+      null,
+      ...IMPORT_FIELDS,
+      null,
+    ]);
   });
 
   it('give the field to the first of two equal headings', () => {
-    expect(guessMapping(['Nom', 'Name'])).toEqual(['name', null]);
+    expect(guessMapping(TOOL_SHAPE, ['Nom', 'Name'])).toEqual(['name', null]);
   });
 });
 
@@ -46,7 +47,9 @@ describe('a cell', () => {
     ['description', "'=SOMME(A1)", '=SOMME(A1)'],
     ['description', "'entre guillemets'", "'entre guillemets'"],
     ['description', '  ', undefined],
-  ])('%s « %s » reads %j', (field, cell, value) => expect(readCell(field, cell)).toEqual(value));
+  ])('%s « %s » reads %j', (field, cell, value) =>
+    expect(readCell(TOOL_SHAPE.kindOf(field), cell, TOOL_SHAPE.choices[field])).toEqual(value),
+  );
 });
 
 it('validates a line with the rules of the form and reports one fault per field', () => {
@@ -57,7 +60,7 @@ it('validates a line with the rules of the form and reports one fault per field'
     ['renewal_date', '31/02/2027'],
     ['tags', Array.from({ length: 51 }, (_, index) => `t${index}`).join(',')],
   ]);
-  const checked = checkLine(cells, { tool_type: 'saas' });
+  const checked = checkLine(TOOL_SHAPE, cells, { tool_type: 'saas' });
   const faults = 'faults' in checked ? checked.faults : [];
   expect(Object.fromEntries(faults.map(({ field, reason }) => [field, reason]))).toEqual({
     name: 'too_long',

@@ -13,18 +13,29 @@ export const importedToolSchema = newToolSchema.omit({ access_level: true }).ext
 });
 export type ImportedTool = z.output<typeof importedToolSchema>;
 
-const mappingSchema = z
-  .array(z.enum(IMPORT_FIELDS).nullable())
-  .max(IMPORT_LIMITS.columns)
-  .refine((fields) => {
-    const chosen = fields.filter((field) => field !== null);
-    return new Set(chosen).size === chosen.length;
+const mappingOf = <Field extends string>(fields: readonly Field[]) =>
+  z
+    .array(z.enum(fields).nullable())
+    .max(IMPORT_LIMITS.columns)
+    .refine((mapping) => {
+      const chosen = mapping.filter((field) => field !== null);
+      return new Set(chosen).size === chosen.length;
+    });
+
+/** A file to check. Without a mapping, the headings decide. The text is the decoded file. */
+export const fileSchema = <Field extends string>(fields: readonly Field[]) =>
+  z.strictObject({
+    text: z.string().min(1).max(IMPORT_LIMITS.bytes),
+    mapping: mappingOf(fields).optional(),
   });
 
-/** Without a mapping, the headings decide. The text is the decoded file. */
-export const importCheckSchema = z.strictObject({
-  text: z.string().min(1).max(IMPORT_LIMITS.bytes),
-  mapping: mappingSchema.optional(),
+/** What importing a file needs beside what checking it does. */
+export const importChoices = {
+  file_name: z.string().trim().min(1).max(IMPORT_LIMITS.fileName),
+  duplicates: z.enum(DUPLICATE_CHOICES).default('skip'),
+};
+
+export const importCheckSchema = fileSchema(IMPORT_FIELDS).extend({
   defaults: z
     .strictObject({
       category: newToolSchema.shape.category.optional(),
@@ -35,8 +46,5 @@ export const importCheckSchema = z.strictObject({
 });
 export type ImportCheck = z.output<typeof importCheckSchema>;
 
-export const importSchema = importCheckSchema.extend({
-  file_name: z.string().trim().min(1).max(IMPORT_LIMITS.fileName),
-  duplicates: z.enum(DUPLICATE_CHOICES).default('skip'),
-});
+export const importSchema = importCheckSchema.extend(importChoices);
 export type ImportInput = z.output<typeof importSchema>;

@@ -24,6 +24,8 @@ export const FAULT_REASONS = [
   'not_a_date',
   'not_a_url',
   'not_yes_or_no',
+  'not_a_domain',
+  'taken',
   'invalid',
 ] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { fieldsOfKind, namesOf } from '@perkotheque/domain/tools/field-lists';
-import { stringify } from 'csv-stringify';
-import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
+import { toCsv } from '#lib/to-csv.ts';
 import type { ExportedTool } from './exports.repo.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -28,25 +27,8 @@ function cellsOf(tool: ExportedTool): Record<string, unknown> {
   };
 }
 
-/** Neutralizes formulas. The byte order mark makes Excel read the file as UTF-8. */
-function toCsv(tools: AsyncIterable<ExportedTool>, columns: readonly string[]): Readable {
-  const csv = stringify({
-    header: true,
-    columns: [...columns],
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // The library quotes for its own delimiter only: most readers would start a row at a bare line feed.
-    quoted_match: /[\r\n;]/,
-    cast: { boolean: (value) => (value ? 'true' : 'false'), string: neutralizeFormulas },
-  });
-  const cells = Readable.from(
-    (async function* () {
-      for await (const tool of tools) yield cellsOf(tool);
-    })(),
-  );
-  cells.on('error', (error) => csv.destroy(error));
-  return cells.pipe(csv);
+async function* allCells(tools: AsyncIterable<ExportedTool>): AsyncGenerator<Record<string, unknown>> {
+  for await (const tool of tools) yield cellsOf(tool);
 }
 
 /** Writes one tool per line in one array. Without its closing bracket the file is incomplete. */
@@ -64,5 +46,5 @@ export function presentExport(
   tools: AsyncIterable<ExportedTool>,
   columns: readonly string[],
 ): Readable {
-  return format === 'csv' ? toCsv(tools, columns) : Readable.from(toJson(tools));
+  return format === 'csv' ? toCsv(allCells(tools), columns) : Readable.from(toJson(tools));
 }

@@ -1,61 +1,84 @@
 import { FAULT_REASONS, IMPORT_FIELDS, IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
 import { z } from 'zod';
-import type { ImportsService } from './imports.service.ts';
+import type { Reading } from './imports.reading.ts';
 
 const SAMPLE_LINES = 5;
 const SAMPLE_CELL = 120;
-
-const faultSchema = z.object({
-  line: z.number().int(),
-  /** Name of the tool; empty when the line has none. */
-  name: z.string(),
-  field: z.enum(IMPORT_FIELDS),
-  reason: z.enum(FAULT_REASONS),
-  value: z.string(),
-  max: z.number().nullable(),
-});
-
-export const reportSchema = z.object({
-  headers: z.array(z.string()),
-  mapping: z.array(z.enum(IMPORT_FIELDS).nullable()),
-  sample: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  total: z.number().int(),
-  valid: z.number().int(),
-  faulty: z.number().int(),
-  /** Sorted by line; at most a thousand. */
-  faults: z.array(faultSchema),
-  faults_total: z.number().int(),
-  /** Lines whose name exists in the catalogue (with that tool's id) or in an earlier line. */
-  duplicates: z.array(z.object({ line: z.number().int(), name: z.string(), tool_id: z.uuid().nullable() })),
-  /** Tools with these categories become « Non catégorisé ». */
-  unknown_categories: z.array(z.string()),
-});
+const count = z.number().int();
 
 export const runSchema = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  total: z.number().int(),
-  imported: z.number().int(),
-  skipped: z.number().int(),
-  faulty: z.number().int(),
+  total: count,
+  imported: count,
+  skipped: count,
+  faulty: count,
   created_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
-  /** Number of tools that an undo removed. */
-  removed: z.number().int().nullable(),
-});
-export const runDetailSchema = runSchema.extend({
-  faults: z.array(faultSchema),
-  /** Tools that an undo kept because someone had changed or used them; at most a hundred. */
-  kept: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  kept_total: z.number().int(),
+  /** Number of rows that an undo removed. */
+  removed: count.nullable(),
 });
 
-type Report = Awaited<ReturnType<ImportsService['check']>>;
-type Run = Awaited<ReturnType<ImportsService['list']>>[number];
-type RunDetail = Awaited<ReturnType<ImportsService['get']>>;
+/** The responses of an import of rows with these fields. */
+export function importSchemas<Field extends string>(fields: readonly Field[]) {
+  const faultSchema = z.object({
+    line: count,
+    /** Name of the row; empty when the line has none. */
+    name: z.string(),
+    field: z.enum(fields),
+    reason: z.enum(FAULT_REASONS),
+    value: z.string(),
+    max: z.number().nullable(),
+  });
+  const reportSchema = z.object({
+    headers: z.array(z.string()),
+    mapping: z.array(z.enum(fields).nullable()),
+    sample: z.array(z.object({ line: count, cells: z.array(z.string()) })),
+    total: count,
+    valid: count,
+    faulty: count,
+    /** Sorted by line; at most a thousand. */
+    faults: z.array(faultSchema),
+    faults_total: count,
+    /** Lines whose name is already stored (with the id of that row) or in an earlier line. */
+    duplicates: z.array(z.object({ line: count, name: z.string(), known_id: z.uuid().nullable() })),
+    /** Tools with these categories become « Non catégorisé ». */
+    unknown_categories: z.array(z.string()),
+  });
+  const runDetailSchema = runSchema.extend({
+    faults: z.array(faultSchema),
+    /** Rows that an undo kept because someone had changed or used them; at most a hundred. */
+    kept: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    kept_total: count,
+  });
+  return { reportSchema, runDetailSchema };
+}
 
-export const presentReport = (report: Report): z.input<typeof reportSchema> => ({
+export const toolImportSchemas = importSchemas(IMPORT_FIELDS);
+
+export interface Report<Field extends string, Row> extends Reading<Field, Row> {
+  duplicates: { line: number; name: string; known_id: string | null }[];
+  unknownCategories?: string[];
+}
+export interface Run {
+  id: string;
+  file_name: string;
+  total: number;
+  imported: number;
+  skipped: number;
+  faulty: number;
+  created_by: string | null;
+  created_at: Date;
+  undone_at: Date | null;
+  removed: number | null;
+}
+export interface RunDetail extends Run {
+  faults: unknown;
+  kept: readonly { id: string; name: string; total: number }[];
+}
+
+export const presentReport = <Field extends string, Row>(report: Report<Field, Row>) => ({
   headers: report.headers.map((header) => header.slice(0, SAMPLE_CELL)),
   mapping: report.mapping,
   sample: report.lines.slice(0, SAMPLE_LINES).map(({ line, cells }) => ({
@@ -68,7 +91,7 @@ export const presentReport = (report: Report): z.input<typeof reportSchema> => (
   faults: report.faults.slice(0, IMPORT_LIMITS.faults),
   faults_total: report.faults.length,
   duplicates: report.duplicates,
-  unknown_categories: report.unknownCategories,
+  unknown_categories: report.unknownCategories ?? [],
 });
 
 export const presentRun = (run: Run): z.input<typeof runSchema> => ({
@@ -77,9 +100,14 @@ export const presentRun = (run: Run): z.input<typeof runSchema> => ({
   undone_at: run.undone_at?.toISOString() ?? null,
 });
 
-export const presentRunDetail = ({ faults, kept, ...run }: RunDetail): z.input<typeof runDetailSchema> => ({
+type Faults<Field extends string> = z.input<
+  ReturnType<typeof importSchemas<Field>>['runDetailSchema']
+>['faults'];
+
+export const presentRunDetail = <Field extends string>({ faults, kept, ...run }: RunDetail) => ({
   ...presentRun(run),
-  faults: faults as z.input<typeof faultSchema>[],
+  // Stored by this version or an earlier one, from the same vocabulary.
+  faults: faults as Faults<Field>,
   kept: kept.map(({ id, name }) => ({ id, name })),
   kept_total: kept[0]?.total ?? 0,
 });

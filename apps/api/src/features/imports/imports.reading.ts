@@ -1,39 +1,47 @@
-import { type CheckedLine, checkLine, type LineFault } from '@perkotheque/domain/imports/check-line';
+import { checkLine, type LineFault } from '@perkotheque/domain/imports/check-line';
 import { guessMapping } from '@perkotheque/domain/imports/headers';
-import type { ImportCheck, ImportedTool } from '@perkotheque/domain/imports/input';
-import type { ImportField } from '@perkotheque/domain/imports/vocabulary';
+import type { ImportShape } from '@perkotheque/domain/imports/shape';
 import { type CsvLine, readCsv } from './imports.csv.ts';
 
-export type Fault = LineFault & { line: number; name: string };
-export type GoodLine = { line: number; tool: ImportedTool };
+export type Fault<Field extends string = string> = LineFault<Field> & { line: number; name: string };
+export type GoodLine<Row> = { line: number; row: Row };
 
-export interface Reading {
+export interface Reading<Field extends string, Row> {
   headers: string[];
-  mapping: (ImportField | null)[];
+  mapping: (Field | null)[];
   lines: CsvLine[];
-  good: GoodLine[];
-  faults: Fault[];
+  good: GoodLine<Row>[];
+  faults: Fault<Field>[];
   /** Number of invalid lines; one line can have several faults. */
   faulty: number;
 }
 
-function cellsOf({ cells }: CsvLine, mapping: Reading['mapping']): Map<ImportField, string> {
-  const found = new Map<ImportField, string>();
+interface File<Field extends string> {
+  text: string;
+  mapping?: (Field | null)[] | undefined;
+  defaults?: Readonly<Record<string, unknown>>;
+}
+
+function cellsOf<Field extends string>({ cells }: CsvLine, mapping: readonly (Field | null)[]) {
+  const found = new Map<Field, string>();
   for (const [index, field] of mapping.entries()) if (field) found.set(field, cells[index] ?? '');
   return found;
 }
 
-/** Parses and validates the file with this mapping, without reading the catalogue. */
-export function readImport({ text, mapping, defaults }: ImportCheck): Reading {
+/** Parses and validates the file with this mapping, without reading the database. */
+export function readImport<Field extends string, Row>(
+  shape: ImportShape<Field, Row>,
+  { text, mapping, defaults = {} }: File<Field>,
+): Reading<Field, Row> {
   const { headers, lines } = readCsv(text);
-  const guessed = guessMapping(headers);
+  const guessed = guessMapping(shape, headers);
   const used = mapping ? headers.map((_, index) => mapping[index] ?? null) : guessed;
-  const good: GoodLine[] = [];
-  const faults: Fault[] = [];
+  const good: GoodLine<Row>[] = [];
+  const faults: Fault<Field>[] = [];
   let faulty = 0;
   for (const each of lines) {
-    const checked: CheckedLine = checkLine(cellsOf(each, used), defaults);
-    if ('tool' in checked) good.push({ line: each.line, tool: checked.tool });
+    const checked = checkLine(shape, cellsOf(each, used), defaults);
+    if ('row' in checked) good.push({ line: each.line, row: checked.row });
     else {
       faulty += 1;
       faults.push(...checked.faults.map((fault) => ({ line: each.line, name: checked.name, ...fault })));

@@ -3,7 +3,7 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import type { ImportedTool } from '@perkotheque/domain/imports/input';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
-import type { Fault } from './imports.reading.ts';
+import type { NewRun } from './imports.runs.ts';
 
 /** PostgreSQL accepts 65,535 parameters per statement, and a tool has twenty-five. */
 const BATCH = 500;
@@ -13,13 +13,13 @@ export const KEPT_SHOWN = 100;
 
 /** Returns the positions of names that exist in the catalogue or earlier in this list. */
 export async function findKnownNames(trx: ActorTrx, names: readonly string[]) {
-  const { rows } = await sql<{ position: number; tool_id: string | null }>`
+  const { rows } = await sql<{ position: number; known_id: string | null }>`
     with given as (
       select ordinality::integer as position, app.normalise(name) as norm
         from unnest(${names}::text[]) with ordinality n(name, ordinality)),
     counted as (
       select position, norm, row_number() over (partition by norm order by position) as nth from given)
-    select c.position, t.id as tool_id from counted c
+    select c.position, t.id as known_id from counted c
       left join lateral (select t.id from tools t where t.name_norm = c.norm and t.deleted_at is null limit 1) t on true
      where t.id is not null or c.nth > 1 order by c.position`.execute(trx);
   return rows;
@@ -28,16 +28,6 @@ export async function findKnownNames(trx: ActorTrx, names: readonly string[]) {
 export async function categoryIds(trx: ActorTrx): Promise<Map<string, string>> {
   const rows = await trx.selectFrom('categories').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
-}
-
-export interface NewRun {
-  fileName: string;
-  total: number;
-  imported: number;
-  skipped: number;
-  faulty: number;
-  faults: readonly Fault[];
-  createdBy: string;
 }
 
 export async function insertRun(trx: ActorTrx, run: NewRun): Promise<string> {

@@ -8,13 +8,13 @@ import {
   presentReport,
   presentRun,
   presentRunDetail,
-  reportSchema,
-  runDetailSchema,
   runSchema,
+  toolImportSchemas,
 } from './imports.presenter.ts';
 import type { ImportsService } from './imports.service.ts';
 
 const config = { access: { capability: 'tools.import' } } as const;
+const { reportSchema, runDetailSchema } = toolImportSchemas;
 const tags = ['imports'];
 const refusals = { '4xx': errorBodySchema };
 const params = z.strictObject({ id: z.uuid() });

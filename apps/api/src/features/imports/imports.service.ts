@@ -1,14 +1,15 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import type { ImportCheck, ImportedTool, ImportInput } from '@perkotheque/domain/imports/input';
-import { IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
+import { TOOL_SHAPE } from '@perkotheque/domain/imports/tool-shape';
+import { IMPORT_LIMITS, type ImportField } from '@perkotheque/domain/imports/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { mayImportTools } from './imports.policy.ts';
-import { type GoodLine, readImport } from './imports.reading.ts';
+import { type GoodLine, type Reading, readImport } from './imports.reading.ts';
 import {
   categoryIds,
   findKnownNames,
@@ -20,24 +21,26 @@ import {
   undoRun,
 } from './imports.repo.ts';
 
-const namesOf = (lines: readonly GoodLine[]) => lines.map(({ tool }) => tool.name);
+type ToolLine = GoodLine<ImportedTool>;
+
+const namesOf = (lines: readonly ToolLine[]) => lines.map(({ row }) => row.name);
 
 export function createImportsService(db: Database) {
   /** Returns the result of an import without changing the catalogue. */
   async function check(actor: RequestActor, input: ImportCheck) {
-    const reading = authorize<'import', ReturnType<typeof readImport>>(
+    const reading = authorize<'import', Reading<ImportField, ImportedTool>>(
       mayImportTools(actor),
-      readImport(input),
+      readImport(TOOL_SHAPE, input),
     );
     return withActor(db, actor, async (trx) => {
       const known = await findKnownNames(trx, namesOf(reading.good));
       const categories = await categoryIds(trx);
-      const named = new Set(reading.good.map(({ tool }) => tool.category));
+      const named = new Set(reading.good.map(({ row }) => row.category));
       return {
         ...reading,
-        duplicates: known.map(({ position, tool_id }) => {
-          const { line, tool } = reading.good[position - 1] as GoodLine;
-          return { line, name: tool.name, tool_id };
+        duplicates: known.map(({ position, known_id }) => {
+          const { line, row } = reading.good[position - 1] as ToolLine;
+          return { line, name: row.name, known_id };
         }),
         unknownCategories: [...named].filter((name) => !categories.has(name)).toSorted(),
       };
@@ -46,13 +49,13 @@ export function createImportsService(db: Database) {
 
   /** Imports all valid lines in one transaction. All tools get the same time, so one notification mail covers them. */
   async function run(actor: RequestActor, input: ImportInput) {
-    const reading = readImport(input);
+    const reading = readImport(TOOL_SHAPE, input);
     return withActor(db, actor, async (trx) => {
       const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];
       const skipped = new Set(known.map(({ position }) => position - 1));
       const tools = reading.good
         .filter((_, index) => !skipped.has(index))
-        .map(({ tool }) => authorize<'import', ImportedTool>(mayImportTools(actor), tool));
+        .map(({ row }) => authorize<'import', ImportedTool>(mayImportTools(actor), row));
       if (tools.length === 0) throw new AppError('nothing_to_import');
       const importId = await insertRun(trx, {
         fileName: input.file_name,

@@ -161,8 +161,8 @@ describe('known names', () => {
     const { id } = await createTool(test.base.owner, { name: 'Élan' });
     const text = csv(line('ELAN'), line('Neuf'), line('neuf'));
     expect((await check(text)).json().duplicates).toEqual([
-      { line: 2, name: 'ELAN', tool_id: id },
-      { line: 4, name: 'neuf', tool_id: null },
+      { line: 2, name: 'ELAN', known_id: id },
+      { line: 4, name: 'neuf', known_id: null },
     ]);
     expect((await run(text)).json()).toMatchObject({ imported: 1, skipped: 2 });
     expect(await names()).toEqual(['Neuf', 'Élan']);

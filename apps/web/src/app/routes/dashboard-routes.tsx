@@ -3,6 +3,7 @@ import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
+import { parseStartupsSearch } from '#features/startups/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
@@ -223,6 +224,31 @@ const perkEditorRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
 });
 
+const startupsRoute = createRoute({
+  getParentRoute,
+  path: paths.startups,
+  staticData: { title: 'shell:pages.startups', requires: 'startups.manage' },
+  validateSearch: parseStartupsSearch,
+  loader: () => loadTexts('startups'),
+  component: lazyRouteComponent(() => import('#app/startups/startups-page.tsx'), 'StartupsPage'),
+});
+
+const importStartupsRoute = createRoute({
+  getParentRoute,
+  path: paths.importStartups,
+  staticData: { title: 'shell:pages.importStartups', requires: 'startups.manage' },
+  loader: () => loadTexts('imports', 'startups', 'tools'),
+  component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
+});
+
+const startupRoute = createRoute({
+  getParentRoute,
+  path: paths.startup,
+  staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
+  loader: () => loadTexts('startups'),
+  component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
+});
+
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
@@ -246,4 +272,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   managedPerksRoute,
   newPerkRoute,
   perkEditorRoute,
+  startupsRoute,
+  importStartupsRoute,
+  startupRoute,
 ]);

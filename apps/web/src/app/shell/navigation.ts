@@ -1,5 +1,6 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
+  Building2,
   Copy,
   Heart,
   Inbox,
@@ -53,6 +54,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
+  { label: 'startups', to: paths.startups, icon: Building2, capability: 'startups.manage' },
   { label: 'permissions', to: paths.permissions, icon: UserLock, capability: 'permissions.manage' },
   { label: 'users', to: paths.users, icon: Users, capability: 'users.manage' },
   { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },

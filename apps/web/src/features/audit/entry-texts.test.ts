@@ -52,6 +52,14 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.lead_unnamed': { startup: 'Atelier Mauve' },
   'startups.invited': { startup: 'Atelier Mauve', lead: true },
   'startups.invitation_revoked': { startup: 'Atelier Mauve' },
+  'startups.create': { name: 'Nuage' },
+  'startups.update': { name: 'Nuage', fields: ['cohort', 'domains'] },
+  'startups.erase': { name: 'Nuage', people: 2, claims: 3 },
+  'startups.export': { format: 'csv' },
+  'startups.import': { file: 'startups.csv', startups: 12 },
+  'startups.import_undone': { file: 'startups.csv', startups: 12 },
+  'startups.merge': { name: 'Nuage', merged: 'Nuage SAS' },
+  'startups.merge_undone': { name: 'Nuage', merged: 'Nuage SAS' },
 };
 
 async function textsIn(language: string, action: AuditAction, target_type = 'tool') {

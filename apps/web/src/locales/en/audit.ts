@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { audit as french } from '../fr/audit.ts';
+import { startupFields } from '../startup-fields.en.ts';
 
 export const audit = {
   title: 'Access log',
@@ -107,6 +108,14 @@ export const audit = {
     'startups.lead_unnamed': 'Lead removed',
     'startups.invited': 'Invitation sent',
     'startups.invitation_revoked': 'Invitation cancelled',
+    'startups.create': 'Startup created',
+    'startups.update': 'Startup changed',
+    'startups.erase': 'Startup erased',
+    'startups.export': 'Startups exported',
+    'startups.import': 'Startups imported',
+    'startups.import_undone': 'Import of startups undone',
+    'startups.merge': 'Startups merged',
+    'startups.merge_undone': 'Merge of startups undone',
   },
   targets: {
     enrichment_run: 'Enrichment',
@@ -122,6 +131,7 @@ export const audit = {
     maintenance: 'Maintenance',
     trends: 'Trends',
     startup: 'Startup',
+    startups: 'Startups',
   },
   deletedUser: 'Deleted user',
   nobody: 'Outside a session',
@@ -156,8 +166,13 @@ export const audit = {
     startup: 'Startup',
     way: 'Way',
     lead: 'Lead',
+    startups: 'Startups',
+    people: 'People',
+    claims: 'Claims',
+    merged: 'Absorbed',
   },
   values: {
+    ...startupFields,
     username: 'Username',
     password: 'Password',
     api_key: 'API key',

@@ -1,5 +1,6 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { audit as french } from '../fr/audit.ts';
+import { startupFields } from '../startup-fields.es.ts';
 
 export const audit = {
   title: 'Registro de accesos',
@@ -107,6 +108,14 @@ export const audit = {
     'startups.lead_unnamed': 'Responsable retirado',
     'startups.invited': 'Invitación enviada',
     'startups.invitation_revoked': 'Invitación anulada',
+    'startups.create': 'Startup creada',
+    'startups.update': 'Startup modificada',
+    'startups.erase': 'Startup borrada',
+    'startups.export': 'Startups exportadas',
+    'startups.import': 'Startups importadas',
+    'startups.import_undone': 'Importación de startups deshecha',
+    'startups.merge': 'Startups fusionadas',
+    'startups.merge_undone': 'Fusión de startups deshecha',
   },
   targets: {
     enrichment_run: 'Enriquecimiento',
@@ -122,6 +131,7 @@ export const audit = {
     maintenance: 'Mantenimiento',
     trends: 'Tendencias',
     startup: 'Startup',
+    startups: 'Startups',
   },
   deletedUser: 'Usuario eliminado',
   nobody: 'Sin sesión',
@@ -156,8 +166,13 @@ export const audit = {
     startup: 'Startup',
     way: 'Manera',
     lead: 'Responsable',
+    startups: 'Startups',
+    people: 'Personas',
+    claims: 'Activaciones',
+    merged: 'Absorbida',
   },
   values: {
+    ...startupFields,
     username: 'Nombre de usuario',
     password: 'Contraseña',
     api_key: 'Clave de API',

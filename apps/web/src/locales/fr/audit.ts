@@ -2,6 +2,7 @@ import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { AuditDetailKey, AuditWord } from '@perkotheque/domain/audit/details';
 import type { AuditTarget, HeadVerdict } from '@perkotheque/domain/audit/vocabulary';
 import type { Team, ToolStatus } from '@perkotheque/domain/tools/vocabulary';
+import { startupFields } from '../startup-fields.fr.ts';
 
 export const audit = {
   title: 'Journal des accès',
@@ -109,6 +110,14 @@ export const audit = {
     'startups.lead_unnamed': 'Responsable retiré',
     'startups.invited': 'Invitation envoyée',
     'startups.invitation_revoked': 'Invitation annulée',
+    'startups.create': 'Startup créée',
+    'startups.update': 'Startup modifiée',
+    'startups.erase': 'Startup effacée',
+    'startups.export': 'Startups exportées',
+    'startups.import': 'Startups importées',
+    'startups.import_undone': 'Import de startups annulé',
+    'startups.merge': 'Startups fusionnées',
+    'startups.merge_undone': 'Fusion de startups annulée',
   },
   targets: {
     enrichment_run: 'Enrichissement',
@@ -124,6 +133,7 @@ export const audit = {
     maintenance: 'Maintenance',
     trends: 'Tendances',
     startup: 'Startup',
+    startups: 'Startups',
   } satisfies Record<AuditTarget, string>,
   deletedUser: 'Utilisateur supprimé',
   nobody: 'Hors session',
@@ -158,8 +168,13 @@ export const audit = {
     startup: 'Startup',
     way: 'Manière',
     lead: 'Responsable',
+    startups: 'Startups',
+    people: 'Personnes',
+    claims: 'Activations',
+    merged: 'Absorbée',
   } satisfies Record<Exclude<AuditDetailKey, 'tool'>, string>,
   values: {
+    ...startupFields,
     username: 'Identifiant',
     password: 'Mot de passe',
     api_key: 'Clé API',

@@ -17,6 +17,7 @@ import {
   reportQuery,
   useRunImport,
 } from '../api/imports.ts';
+import { useImportTarget } from '../import-target.ts';
 import { DefaultsFields } from './defaults-fields.tsx';
 import { MappingList } from './mapping-list.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -26,11 +27,12 @@ type CheckStepProps = { file: ChosenFile; onDone: (run: ImportDetail) => void; o
 /** Columns, default values and the dry run on one screen, so that each choice shows its effect at once. */
 export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
   const { t } = useTranslation('imports');
+  const target = useImportTarget();
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [defaults, setDefaults] = useState<ImportDefaults>({});
   const [duplicates, setDuplicates] = useState<(typeof DUPLICATE_CHOICES)[number]>('skip');
-  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(file, mapping, defaults));
-  const importing = useRunImport();
+  const { data: report, error, isFetching, refetch } = useQuery(reportQuery(target, file, mapping, defaults));
+  const importing = useRunImport(target);
 
   if (!report) {
     if (!error) return <Skeleton className="h-96 rounded-lg" />;
@@ -56,9 +58,11 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
           onChange={(next) => setMapping(next)}
         />
       </FormSection>
-      <FormSection title={t('defaults.title')} text={t('defaults.text')}>
-        <DefaultsFields defaults={defaults} onChange={setDefaults} />
-      </FormSection>
+      {target === 'tools' ? (
+        <FormSection title={t('defaults.title')} text={t('defaults.text')}>
+          <DefaultsFields defaults={defaults} onChange={setDefaults} />
+        </FormSection>
+      ) : null}
       <FormSection title={t('report.title')} text={t('report.text')}>
         <ReportPart report={report} duplicates={duplicates} onDuplicates={setDuplicates} />
       </FormSection>
@@ -72,7 +76,7 @@ export function CheckStep({ file, onDone, onLeave }: CheckStepProps) {
           onClick={start}
         >
           <Upload aria-hidden="true" />
-          {t('start', { count })}
+          {t('start', { count, context: target })}
         </Button>
       </div>
     </div>

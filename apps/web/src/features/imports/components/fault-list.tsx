@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { Fault } from '../api/imports.ts';
+import { useFieldLabel } from '../import-target.ts';
 
 const STEP = 50;
 
@@ -10,6 +11,7 @@ type FaultListProps = { faults: readonly Fault[]; total: number };
 /** Errors by line number, as a spreadsheet counts them. */
 export function FaultList({ faults, total }: FaultListProps) {
   const { t } = useTranslation('imports');
+  const labelOf = useFieldLabel();
   const [shown, setShown] = useState(STEP);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -25,7 +27,7 @@ export function FaultList({ faults, total }: FaultListProps) {
             <span className="font-medium text-ink tabular-nums">
               {t('faults.line', { line: fault.line })}
             </span>
-            <span className="text-ink-soft">{t(`fields.${fault.field}`)}</span>
+            <span className="text-ink-soft">{labelOf(fault.field)}</span>
             <span className="min-w-0 break-words text-ink-soft">
               {t(`faults.reasons.${fault.reason}`, { value: fault.value, max: fault.max ?? 0 })}
               {fault.name && fault.field !== 'name' ? (

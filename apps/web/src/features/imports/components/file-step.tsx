@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 import type { FileFault } from '../hooks/use-import-file.ts';
+import { useImportTarget } from '../import-target.ts';
 
 type FileStepProps = { fault: FileFault | null; onChoose: (file: File) => void };
 
 /** A button, and a drop zone for the mouse. */
 export function FileStep({ fault, onChoose }: FileStepProps) {
   const { t } = useTranslation('imports');
+  const target = useImportTarget();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -37,7 +39,7 @@ export function FileStep({ fault, onChoose }: FileStepProps) {
         <span className="flex size-12 items-center justify-center rounded-lg border border-line bg-raised text-primary-text shadow-card">
           <FileSpreadsheet aria-hidden="true" className="size-5.5" />
         </span>
-        <p className="max-w-md text-ink-soft text-sm leading-6">{t('file.text')}</p>
+        <p className="max-w-md text-ink-soft text-sm leading-6">{t('file.text', { context: target })}</p>
         <input
           ref={input}
           type="file"

@@ -5,12 +5,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { importsQuery } from '../api/imports.ts';
 import { useUndo } from '../hooks/use-undo.ts';
+import { useImportTarget } from '../import-target.ts';
 
 /** Earlier imports with their undo buttons. Renders nothing without any. */
 export function ImportHistory() {
   const { t } = useTranslation('imports');
+  const target = useImportTarget();
   const { formatMoment } = useDates();
-  const { data: runs = [] } = useQuery(importsQuery);
+  const { data: runs = [] } = useQuery(importsQuery(target));
   const { undo, pendingId } = useUndo();
   if (runs.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function ImportHistory() {
               <p className="break-words font-medium text-ink text-sm">{run.file_name}</p>
               <p className="text-[0.8125rem] text-ink-faint leading-5 tabular-nums">
                 {[
-                  t('result.done', { count: run.imported }),
+                  t('result.done', { count: run.imported, context: target }),
                   formatMoment(run.created_at),
                   run.created_by ?? t('history.nobody'),
                 ].join(' · ')}

@@ -1,16 +1,18 @@
-import { IMPORT_FIELDS } from '@perkotheque/domain/imports/vocabulary';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Mapping, Report } from '../api/imports.ts';
+import { TARGET_FIELDS, useFieldLabel, useImportTarget } from '../import-target.ts';
 
 type MappingListProps = { report: Report; onChange: (mapping: Mapping) => void };
 
 /** Each column with its first values and the choice of its field. */
 export function MappingList({ report, onChange }: MappingListProps) {
   const { t } = useTranslation('imports');
+  const fields = TARGET_FIELDS[useImportTarget()];
+  const labelOf = useFieldLabel();
   const { headers, mapping, sample } = report;
   const before = useRef<Mapping | null>(null);
   /**
@@ -19,7 +21,7 @@ export function MappingList({ report, onChange }: MappingListProps) {
    */
   const choose = (index: number, value: string) => {
     before.current ??= mapping;
-    const field = IMPORT_FIELDS.find((known) => known === value) ?? null;
+    const field = fields.find((known) => known === value) ?? null;
     onChange(before.current.map((other, at) => (at === index ? field : other === field ? null : other)));
   };
   const leave = () => {
@@ -38,7 +40,7 @@ export function MappingList({ report, onChange }: MappingListProps) {
               onChange={({ target }) => choose(index, target.value)}
             >
               <option value="">{t('mapping.ignore')}</option>
-              <Options of={IMPORT_FIELDS} name={(field) => t(`fields.${field}`)} />
+              <Options of={fields} name={(field) => labelOf(field)} />
             </Select>
           </Field>
           <ul className="grid gap-0.5 text-[0.8125rem] text-ink-faint leading-5">

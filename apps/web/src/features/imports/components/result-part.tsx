@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Callout } from '#ui/callout.tsx';
 import type { ImportDetail } from '../api/imports.ts';
 import { useUndo } from '../hooks/use-undo.ts';
+import { TARGET_PAGES, useImportTarget } from '../import-target.ts';
 import { FaultList } from './fault-list.tsx';
 
 type ResultPartProps = { run: ImportDetail; onUndone: (run: ImportDetail) => void; onAgain: () => void };
 
 export function ResultPart({ run, onUndone, onAgain }: ResultPartProps) {
   const { t } = useTranslation('imports');
+  const context = useImportTarget();
   const { undo, pendingId } = useUndo();
   const details = [
     run.skipped > 0 ? t('result.skipped', { count: run.skipped }) : null,
@@ -21,19 +22,19 @@ export function ResultPart({ run, onUndone, onAgain }: ResultPartProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {run.undone_at ? (
-        <Callout tone="info" title={t('undo.done', { count: run.removed ?? 0 })}>
+        <Callout tone="info" title={t('undo.done', { count: run.removed ?? 0, context })}>
           {run.kept_total > 0
-            ? t('undo.kept', { count: run.kept_total, names: kept })
-            : t('undo.nothingKept')}
+            ? t('undo.kept', { count: run.kept_total, names: kept, context })
+            : t('undo.nothingKept', { context })}
         </Callout>
       ) : (
-        <Callout tone="success" title={t('result.done', { count: run.imported })}>
-          {details.length > 0 ? details.join(' ') : t('result.whole')}
+        <Callout tone="success" title={t('result.done', { count: run.imported, context })}>
+          {details.length > 0 ? details.join(' ') : t('result.whole', { context })}
         </Callout>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Link to={paths.console} className={buttonStyle()}>
-          {t('result.console')}
+        <Link to={TARGET_PAGES[context]} className={buttonStyle()}>
+          {t('result.console', { context })}
         </Link>
         <Button variant="secondary" onClick={onAgain}>
           {t('result.again')}

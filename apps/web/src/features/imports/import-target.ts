@@ -1,0 +1,29 @@
+import { IMPORT_FIELDS } from '@perkotheque/domain/imports/vocabulary';
+import { startupFields } from '@perkotheque/domain/startups/fields';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import type { Field } from './api/imports.ts';
+
+/** What a file is imported into. Texts that differ have the target as their context. */
+export type ImportTarget = 'tools' | 'startups';
+
+export const TARGET_FIELDS: Record<ImportTarget, readonly Field[]> = {
+  tools: IMPORT_FIELDS,
+  startups: startupFields.map(({ name }) => name),
+};
+
+/** The page that lists what was imported. */
+export const TARGET_PAGES = { tools: paths.console, startups: paths.startups } as const;
+
+export const ImportTargetContext = createContext<ImportTarget>('tools');
+export const useImportTarget = () => useContext(ImportTargetContext);
+
+/** The label of a field of the target. */
+export function useFieldLabel() {
+  const target = useImportTarget();
+  const { t } = useTranslation(['imports', 'startups']);
+  return (field: Field): string =>
+    // The fields of a target are those of its own namespace.
+    target === 'tools' ? t(`imports:fields.${field as 'name'}`) : t(`startups:fields.${field as 'name'}`);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { fileSchema, importChoices } from '../imports/input.ts';
+import { headingsOf, type ImportShape, meaning, type Words } from '../imports/shape.ts';
+import { namesOf } from '../tools/field-lists.ts';
+import { COUNTRIES } from './countries.ts';
+import { type StartupFieldKind, type StartupFieldName, startupFields } from './fields.ts';
+import { type NewStartup, newStartupSchema } from './input.ts';
+import { STARTUP_STAGES, STARTUP_STATUSES } from './vocabulary.ts';
+
+export const STARTUP_FIELD_NAMES = namesOf(startupFields);
+
+const STAGE_WORDS: Words = {
+  idea: ['idee', 'ideation', 'concept'],
+  'pre-seed': ['pre amorcage', 'preamorcage', 'preseed'],
+  seed: ['amorcage'],
+  'series-a': ['serie a', 'a'],
+  'series-b-plus': [
+    'serie b et plus',
+    'serie b',
+    'series b',
+    'serie c',
+    'series c',
+    'serie d',
+    'series d',
+    'b',
+    'c',
+  ],
+};
+const STATUS_WORDS: Words = {
+  active: ['actif', 'en cours'],
+  alumni: ['ancien', 'ancienne', 'diplome', 'diplomee', 'sortie'],
+  ceased: ['cessee', 'fermee', 'liquidee', 'arretee', 'closed'],
+  acquired: ['acquise', 'rachetee', 'vendue', 'exit'],
+};
+
+/** The codes, and the names that French and English readers give to countries. */
+function countryNames(): ReadonlyMap<string, string> {
+  const names = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  const words = COUNTRIES.map((code) => [code, names.map((name) => name.of(code) ?? code)] as const);
+  return meaning(COUNTRIES, { ...Object.fromEntries(words), US: ['usa', 'etats unis', 'united states'] });
+}
+
+const KINDS = new Map<string, StartupFieldKind>(startupFields.map(({ name, kind }) => [name, kind]));
+
+export const STARTUP_SHAPE: ImportShape<StartupFieldName, NewStartup> = {
+  fields: STARTUP_FIELD_NAMES,
+  kindOf: (field) => KINDS.get(field) ?? 'short',
+  fieldOf: headingsOf<StartupFieldName>(startupFields),
+  choices: {
+    country: countryNames(),
+    stage: meaning(STARTUP_STAGES, STAGE_WORDS),
+    status: meaning(STARTUP_STATUSES, STATUS_WORDS),
+  },
+  schema: newStartupSchema,
+};
+
+export const startupFileSchema = fileSchema(STARTUP_FIELD_NAMES);
+export type StartupFile = z.output<typeof startupFileSchema>;
+
+export const startupImportSchema = z.strictObject({ ...startupFileSchema.shape, ...importChoices });
+export type StartupImport = z.output<typeof startupImportSchema>;
