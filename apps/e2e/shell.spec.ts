@@ -15,6 +15,7 @@ const NAVIGATION = [
   ['Outils', '/dashboard/tools'],
   ['Top', '/dashboard/top'],
   ['Mes Favoris', '/dashboard/favorites'],
+  ['Ma startup', '/ma-startup'],
 ];
 const STAFF = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],

@@ -117,13 +117,11 @@ test('[STU-09] staff merge two startups and undo it, claims kept', async ({ page
   await expect(page.getByText('Santé', { exact: true })).toBeVisible();
   await expect(page.getByText('1 activation en cours')).toBeVisible();
   const startupOf = async () =>
-    (
-      await owner
-        .selectFrom('claims')
-        .select(['startup_id', 'state'])
-        .where('id', '=', claim.id)
-        .executeTakeFirst()
-    );
+    await owner
+      .selectFrom('claims')
+      .select(['startup_id', 'state'])
+      .where('id', '=', claim.id)
+      .executeTakeFirst();
   expect(await startupOf()).toEqual({ startup_id: kept.id, state: 'granted' });
 
   await page.getByRole('link', { name: 'Startups', exact: true }).last().click();

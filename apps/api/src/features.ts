@@ -57,8 +57,11 @@ import { createSettingsService } from '#features/settings/settings.service.ts';
 import { setupRoutes } from '#features/setup/setup.routes.ts';
 import { createSetupService } from '#features/setup/setup.service.ts';
 import { invitationsRoutes } from '#features/startups/invitations.routes.ts';
+import { createInvitationsService } from '#features/startups/invitations.service.ts';
 import { joiningRoutes } from '#features/startups/joining.routes.ts';
 import { createJoiningService } from '#features/startups/joining.service.ts';
+import { ownStartupRoutes } from '#features/startups/own-startup.routes.ts';
+import { createOwnStartupService } from '#features/startups/own-startup.service.ts';
 import { peopleRoutes } from '#features/startups/people.routes.ts';
 import { createPeopleService } from '#features/startups/people.service.ts';
 import { startupErasureRoutes } from '#features/startups/startup-erasure.routes.ts';
@@ -125,10 +128,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
   });
   const lookups = createLookupsService(db, jobs);
   const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });
-  const people = createPeopleService({
+  const startups = createStartupsService(db, jobs);
+  const invitations = createInvitationsService({
     db,
     mails,
-    jobs,
     limiter: createRateLimiter(db),
     baseUrl: env.auth.baseUrl,
   });
@@ -167,11 +170,12 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => enrichmentRoutes(app, { lookups, runs: createRunsService(db, jobs) }),
     (app) => fieldSourcesRoutes(app, { fieldSources: createFieldSourcesService(db) }),
     (app) => trendsRoutes(app, { trends }),
-    (app) => peopleRoutes(app, { people }),
-    (app) => invitationsRoutes(app, { people }),
-    (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs) }),
+    (app) => peopleRoutes(app, { people: createPeopleService(db, jobs) }),
+    (app) => invitationsRoutes(app, { invitations }),
+    (app) => ownStartupRoutes(app, { ownStartup: createOwnStartupService(db, startups) }),
+    (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs, createRateLimiter(db)) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),
-    (app) => startupsRoutes(app, { startups: createStartupsService(db, jobs) }),
+    (app) => startupsRoutes(app, { startups }),
     (app) => startupImportsRoutes(app, { imports: createStartupImportsService(db, jobs) }),
     (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
     (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),

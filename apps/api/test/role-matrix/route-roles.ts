@@ -63,6 +63,11 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   // One's startup and how to join one. Its leads manage its people; another member's startup does not exist for them.
   'POST /api/invitations/accept': 'member',
   'GET /api/startups/directory': 'member',
+  'GET /api/startup': 'member',
+  'PATCH /api/startup': 'member',
+  'PUT /api/startup/all-members-claim': 'member',
+  'GET /api/startup/vendor-facts': 'member',
+  'PUT /api/startup/vendor-facts/:vendor_id': 'member',
   'POST /api/startup/join-request': 'member',
   'DELETE /api/startup/join-request': 'member',
   'GET /api/startups/:id/people': 'member',

@@ -62,6 +62,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,
   '/api/startups/:id': startupPart,
+  // Vendors belong to nobody; what is declared about them belongs to a startup.
+  '/api/startup/vendor-facts/:vendor_id': async () => ({ vendor_id: randomUUID() }),
   // A trend belongs to nobody.
   '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/auth/reset',
   enrolTwoFactor: '/auth/two-factor',
   unsubscribe: '/unsubscribe',
+  invitation: '/invitation',
   accessibility: '/accessibilite',
   notFound: '/404',
 
@@ -13,6 +14,7 @@ export const paths = {
   tools: '/dashboard/tools',
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
+  myStartup: '/ma-startup',
 
   addTool: '/dashboard/admin/add-tool',
   importTools: '/dashboard/admin/import',

@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { i18n } from '#lib/i18n.ts';
 import type { accounts } from '#locales/fr/accounts.ts';
 import type { mail } from '#locales/fr/mail.ts';
+import type { myStartup } from '#locales/fr/my-startup.ts';
 import type { shell } from '#locales/fr/shell.ts';
 
 /** The key of a page's title, for the browser's tab, the breadcrumb and screen readers. */
@@ -10,7 +11,8 @@ export type PageTitle =
   | 'accessibility:title'
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
-  | `mail:titles.${keyof typeof mail.titles}`;
+  | `mail:titles.${keyof typeof mail.titles}`
+  | `myStartup:titles.${keyof typeof myStartup.titles}`;
 
 declare module '@tanstack/react-router' {
   /** The layout reads these, so that no page has to check them itself. */

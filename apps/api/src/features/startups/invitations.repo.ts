@@ -80,6 +80,8 @@ export async function findInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<
   return rows[0];
 }
 
-export async function acceptInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<void> {
-  await sql`select app.accept_invitation(${tokenHash})`.execute(trx);
+/** Returns the startup's id. The database refuses what is not open or not the member's. */
+export async function acceptInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select app.accept_invitation(${tokenHash}) as id`.execute(trx);
+  return rows[0]?.id ?? null;
 }

@@ -206,6 +206,17 @@ describe('asking to join', () => {
     expect((await ask(cookie, second.id)).statusCode).toBe(409);
   });
 
+  it('[STU-05] limits requests, so that nobody floods the leads with mails', async () => {
+    const { id } = await createStartup(test.base.owner);
+    const { cookie } = await test.member();
+    const codes: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) {
+      codes.push((await ask(cookie, id)).statusCode);
+      await test.call('DELETE', '/api/startup/join-request', { cookie });
+    }
+    expect(codes).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
   it('[STU-05] lets staff decide for others but not on their own request', async () => {
     const startup = await createStartup(test.base.owner);
     const moderator = await test.member({ role: 'moderator' });

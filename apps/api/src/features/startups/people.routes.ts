@@ -1,8 +1,7 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { assignmentSchema, invitationSchema, joinDecisionSchema } from '@perkotheque/domain/startups/people';
+import { assignmentSchema, joinDecisionSchema } from '@perkotheque/domain/startups/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { languageOf } from '#lib/language.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import { peopleSchema, presentPeople } from './people.presenter.ts';
 import type { PeopleService } from './people.service.ts';
@@ -83,42 +82,6 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ people: PeopleService }> = as
     },
     async (request, reply) => {
       await people.remove(requireActor(request), request.params.id, request.params.user_id);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/api/startups/:id/invitations',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Invite an address by mail; an earlier open invitation of the address ends',
-        params: ofStartup,
-        body: invitationSchema,
-        response: { 201: z.object({ id: z.uuid() }), ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const input = { invitation: request.body, language: languageOf(request) };
-      const id = await people.invite(requireActor(request), request.params.id, input);
-      return reply.code(201).send({ id });
-    },
-  );
-
-  app.delete(
-    '/api/startups/:id/invitations/:invitation_id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Cancel an open invitation',
-        params: z.strictObject({ id: z.uuid(), invitation_id: z.uuid() }),
-        response: done,
-      },
-    },
-    async (request, reply) => {
-      await people.revoke(requireActor(request), request.params.id, request.params.invitation_id);
       return reply.code(204).send(null);
     },
   );

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await sql`insert into startup_members (startup_id, user_id, joined_by)
     select s.id, p.id, 'assignment'
       from (select id, row_number() over () as n from profiles where email like 'membre%@ailleurs.example') p
-      join (select id, row_number() over () as n from startups) s on s.n = 1 + p.n % ${STARTUPS}`.execute(owner);
+      join (select id, row_number() over () as n from startups) s on s.n = 1 + p.n % ${STARTUPS}`.execute(
+    owner,
+  );
   await sql`insert into claims (startup_id, tool_name, perk_title, terms_version, state)
     select s.id, 'Outil', 'Avantage', 1, (array['granted', 'activated', 'refused'])[1 + n % 3]
       from startups s, generate_series(1, 20) n`.execute(owner);

@@ -59,29 +59,34 @@ export function createStartupsService(db: Database, jobs: JobQueue) {
   }
 
   /** Returns the startup as it is now. A startup that leaves « active » keeps its claims (STU-09). */
-  async function edit(actor: RequestActor, id: string, { domains, ...changes }: StartupChanges) {
+  async function edit(actor: RequestActor, id: string, changes: StartupChanges) {
     return withActor(db, actor, async (trx) => {
       const found = await lockStartup(trx, id);
       if (!found) throw new AppError('not_found');
-      const startup = authorize<'manage', { id: string }>(mayManageStartups(actor), found);
-      const before = await getIn(trx, id);
-      await updateStartup(trx, startup, changes);
-      if (domains) await saveDomains(trx, startup, domains);
-      const after = await getIn(trx, id);
-      const fields = namesOf(startupFields).filter(
-        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-      );
-      if (fields.length === 0) return after;
-      if (fields.includes('logo_url')) await jobs.enqueue(trx, startupLogoJob, { startup_id: id });
-      await recordAct(trx, {
-        action: 'startups.update',
-        targetType: 'startup',
-        targetId: id,
-        detail: { name: after.name, fields },
-      });
-      await publishEvent(trx, 'startups', id);
-      return after;
+      return save(trx, authorize<'manage', { id: string }>(mayManageStartups(actor), found), changes);
     });
+  }
+
+  /** For staff, and for a lead without the fields that the programme decides. */
+  async function save(trx: ActorTrx, startup: ManagedStartup, { domains, ...changes }: StartupChanges) {
+    const { id } = startup;
+    const before = await getIn(trx, id);
+    await updateStartup(trx, startup, changes);
+    if (domains) await saveDomains(trx, startup, domains);
+    const after = await getIn(trx, id);
+    const fields = namesOf(startupFields).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    );
+    if (fields.length === 0) return after;
+    if (fields.includes('logo_url')) await jobs.enqueue(trx, startupLogoJob, { startup_id: id });
+    await recordAct(trx, {
+      action: 'startups.update',
+      targetType: 'startup',
+      targetId: id,
+      detail: { name: after.name, fields },
+    });
+    await publishEvent(trx, 'startups', id);
+    return after;
   }
 
   async function logo(actor: RequestActor, id: string) {
@@ -90,7 +95,7 @@ export function createStartupsService(db: Database, jobs: JobQueue) {
     return found;
   }
 
-  return { list, labels, get, create, edit, logo };
+  return { list, labels, get, create, edit, save, logo };
 }
 
 async function getIn(trx: ActorTrx, id: string) {

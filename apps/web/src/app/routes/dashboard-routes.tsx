@@ -82,6 +82,14 @@ const favoritesRoute = createRoute({
   component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
 });
 
+const myStartupRoute = createRoute({
+  getParentRoute,
+  path: paths.myStartup,
+  staticData: { title: 'myStartup:titles.own' },
+  loader: () => loadTexts('myStartup', 'startupPeople', 'startups'),
+  component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
+});
+
 const requestsPage = {
   staticData: { title: 'shell:pages.requests' },
   validateSearch: parseRequestsSearch,
@@ -245,7 +253,7 @@ const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups'),
+  loader: () => loadTexts('startups', 'startupPeople'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 
@@ -254,6 +262,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   toolsRoute,
   topRoute,
   favoritesRoute,
+  myStartupRoute,
   requestsRoute,
   requestsFromHomeRoute,
   addToolRoute,

@@ -58,4 +58,20 @@ const unsubscribeRoute = createRoute({
   component: lazyRouteComponent(() => import('../auth/unsubscribe-page.tsx'), 'UnsubscribePage'),
 });
 
-export const authRoutes = [authRoute, forgotRoute, resetRoute, enrolRoute, unsubscribeRoute] as const;
+const invitationRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.invitation,
+  validateSearch: textSearch('token'),
+  staticData: { title: 'myStartup:titles.invitation' },
+  loader: () => loadTexts('accounts', 'myStartup'),
+  component: lazyRouteComponent(() => import('../auth/invitation-page.tsx'), 'InvitationPage'),
+});
+
+export const authRoutes = [
+  authRoute,
+  forgotRoute,
+  resetRoute,
+  enrolRoute,
+  unsubscribeRoute,
+  invitationRoute,
+] as const;

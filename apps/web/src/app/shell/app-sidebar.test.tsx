@@ -14,6 +14,7 @@ const NAVIGATION = [
   ['Outils', '/dashboard/tools'],
   ['Top', '/dashboard/top'],
   ['Mes Favoris', '/dashboard/favorites'],
+  ['Ma startup', '/ma-startup'],
 ];
 const STAFF = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],

@@ -35,6 +35,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'tools', to: paths.tools, icon: LayoutGrid },
   { label: 'top', to: paths.top, icon: Trophy },
   { label: 'favorites', to: paths.favorites, icon: Heart },
+  { label: 'myStartup', to: paths.myStartup, icon: Building2 },
 ];
 
 export const ADMINISTRATION: readonly NavigationItem[] = [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Startup, startupQuery, useEditStartup } from '#features/startups/api/startups.ts';
 import { EraseDialog } from '#features/startups/components/erase-dialog.tsx';
 import { MergeDialog } from '#features/startups/components/merge-dialog.tsx';
+import { PeopleSection } from '#features/startups/components/people/people-section.tsx';
 import { ArchiveDialog, EditStartupDialog } from '#features/startups/components/startup-dialogs.tsx';
 import { missingFacts, StartupFacts } from '#features/startups/components/startup-facts.tsx';
 import { StartupStatus } from '#features/startups/components/startup-status.tsx';
@@ -93,6 +94,9 @@ function Loaded({ startup }: { startup: Startup }) {
       )}
       <div>
         <StartupFacts startup={startup} />
+      </div>
+      <div className="max-w-3xl">
+        <PeopleSection startupId={startup.id} />
       </div>
       {task === 'edit' ? <EditStartupDialog startup={startup} onClose={close} /> : null}
       {task === 'archive' ? <ArchiveDialog startup={startup} onClose={close} /> : null}

@@ -9,6 +9,7 @@ export const shell = {
     tools: 'Tools',
     top: 'Top',
     favorites: 'My favourites',
+    myStartup: 'My startup',
     addTool: 'Add tool',
     requests: 'Requests',
     duplicates: 'Duplicates',

@@ -9,6 +9,7 @@ export const shell = {
     tools: 'Herramientas',
     top: 'Top',
     favorites: 'Mis favoritos',
+    myStartup: 'Mi startup',
     addTool: 'Añadir herramienta',
     requests: 'Solicitudes',
     duplicates: 'Duplicados',

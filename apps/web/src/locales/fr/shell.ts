@@ -6,6 +6,7 @@ export const shell = {
     tools: 'Outils',
     top: 'Top',
     favorites: 'Mes Favoris',
+    myStartup: 'Ma startup',
     addTool: 'Ajouter Outil',
     requests: 'Demandes',
     duplicates: 'Doublons',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useRole } from '#lib/session/use-role.ts';
 import { EntriesInput } from '#ui/entries-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -44,7 +45,8 @@ export function StartupFields({ form }: FormProps) {
   ));
 }
 
-function OneField({ field, form }: FormProps & { field: StartupField }) {
+/** One field with its label, in a form of all values. */
+export function OneField({ field, form }: FormProps & { field: StartupField }) {
   const { t } = useTranslation('startups');
   const { name } = field;
   const helped = HELPED.find((each) => each === name);
@@ -136,7 +138,9 @@ type LabelInputProps = ReturnType<UseFormReturn<StartupValues>['register']> & { 
 /** Free text, with the labels in use as suggestions: two spellings of one cohort would be two cohorts. */
 function LabelInput({ of, ...props }: LabelInputProps) {
   const listId = useId();
-  const { data } = useQuery(startupLabelsQuery);
+  // Leads edit their own profile and may not read the labels of other startups.
+  const { can } = useRole();
+  const { data } = useQuery({ ...startupLabelsQuery, enabled: can('startups.manage') });
   return (
     <>
       <Input {...props} autoComplete="off" list={listId} maxLength={STARTUP_LIMITS.short} />

@@ -54,7 +54,7 @@ export function problemOf(kind: string, value: string): 'required' | 'link' | 'c
 }
 
 /** A value as the server takes it. */
-function sent(kind: string, value: string): string | number | boolean | null {
+export function sentValue(kind: string, value: string): string | number | boolean | null {
   const text = value.trim();
   if (text === '') return null;
   if (kind === 'count' || kind === 'euros') return Number(digitsOf(text));
@@ -67,7 +67,7 @@ export function changesBetween(before: StartupValues, after: StartupValues): Sta
   const changed = startupFields.flatMap(({ name, kind }) =>
     name === 'domains' || before[name].trim() === after[name].trim()
       ? []
-      : [[name, sent(kind, after[name])] as const],
+      : [[name, sentValue(kind, after[name])] as const],
   );
   return {
     ...Object.fromEntries(changed),

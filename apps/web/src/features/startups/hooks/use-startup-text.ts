@@ -1,4 +1,4 @@
-import type { StartupField } from '@perkotheque/domain/startups/fields';
+import type { StartupField, StartupFieldName } from '@perkotheque/domain/startups/fields';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
@@ -11,7 +11,7 @@ export function useStartupText() {
   const { t } = useTranslation('startups');
   const { formatDate } = useDates();
   const { nameOf } = useCountryNames();
-  return ({ name }: StartupField, startup: Startup): string | null => {
+  return ({ name }: Pick<StartupField, 'name'>, startup: Pick<Startup, StartupFieldName>): string | null => {
     const value = startup[name];
     if (value === null || (Array.isArray(value) && value.length === 0)) return null;
     switch (name) {

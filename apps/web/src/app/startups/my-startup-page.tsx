@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type OwnStartup, ownStartupQuery } from '#features/startups/api/own-startup.ts';
+import { AllMembersSection } from '#features/startups/components/own/all-members-section.tsx';
+import { JoinPanel } from '#features/startups/components/own/join-panel.tsx';
+import { ProfileSection } from '#features/startups/components/own/profile-section.tsx';
+import { VendorsSection } from '#features/startups/components/own/vendors-section.tsx';
+import { PeopleSection } from '#features/startups/components/people/people-section.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { Callout } from '#ui/callout.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { PageLoading } from '../page-loading.tsx';
+
+export function MyStartupPage() {
+  const { t } = useTranslation('myStartup');
+  const { data, error, refetch } = useQuery(ownStartupQuery);
+  if (data?.startup) return <Startup startup={data.startup} />;
+  if (data) {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <h1 className="text-3xl text-ink">{t('titles.own')}</h1>
+        <JoinPanel request={data.join_request} />
+      </div>
+    );
+  }
+  if (!error) return <PageLoading isHeading label={t('loading')} />;
+  return <ErrorState title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />;
+}
+
+function Startup({ startup }: { startup: OwnStartup }) {
+  const { t } = useTranslation('myStartup');
+  const { name, sector, cohort } = startup;
+  const line = [sector, cohort].filter(Boolean).join(' · ');
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <header className="flex items-center gap-4">
+        <Mark name={name} iconUrl={startup.logo_path} size="lg" />
+        <div className="min-w-0">
+          <h1 className="truncate text-3xl text-ink">{name}</h1>
+          {line ? <p className="mt-1 text-ink-soft">{line}</p> : null}
+        </div>
+      </header>
+      {startup.has_lead ? null : (
+        <Callout tone="warning" title={t('noLead')}>
+          {t('noLeadText')}
+        </Callout>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <ProfileSection startup={startup} />
+        <div className="grid grid-cols-1 gap-5">
+          <PeopleSection startupId={startup.id} />
+          <AllMembersSection startup={startup} />
+          <VendorsSection canEdit={startup.can.edit} />
+        </div>
+      </div>
+    </div>
+  );
+}

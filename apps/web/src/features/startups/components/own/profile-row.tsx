@@ -1,0 +1,58 @@
+import type { ProfileField } from '@perkotheque/domain/startups/completeness';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { OwnStartup } from '../../api/own-startup.ts';
+import { useStartupText } from '../../hooks/use-startup-text.ts';
+import { ProfileFieldForm } from './profile-field-form.tsx';
+
+type ProfileRowProps = {
+  field: ProfileField;
+  startup: OwnStartup;
+  isEdited: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: ProfileRowProps) {
+  const { t } = useTranslation(['myStartup', 'startups']);
+  const textOf = useStartupText();
+  const label = t(`startups:fields.${field.name}`);
+  const text = textOf(field, startup);
+  if (isEdited) {
+    return (
+      <div className="py-3">
+        <dt className="sr-only">{label}</dt>
+        <dd>
+          <ProfileFieldForm field={field} startup={startup} onClose={onClose} />
+        </dd>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-12 items-center gap-3 py-1.5">
+      <dt className="w-2/5 shrink-0 text-ink-faint text-sm">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
+        <span className={text === null ? 'text-ink-faint text-sm italic' : 'truncate text-ink text-sm'}>
+          {text ?? t('profile.unknown')}
+        </span>
+        {startup.can.edit && text === null ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('profile.fillOf', { field: label })}
+            onClick={onEdit}
+          >
+            {t('profile.fill')}
+          </Button>
+        ) : null}
+        {startup.can.edit && text !== null ? (
+          <IconButton label={t('profile.edit', { field: label })} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
