@@ -43,6 +43,8 @@ import { noticesRoutes } from '#features/notifications/notices.routes.ts';
 import { createNoticesService } from '#features/notifications/notices.service.ts';
 import { managedPerksRoutes } from '#features/perks/managed-perks.routes.ts';
 import { createManagedPerksService } from '#features/perks/managed-perks.service.ts';
+import { audienceRoutes } from '#features/perks/audience.routes.ts';
+import { createAudienceService } from '#features/perks/audience.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -155,6 +157,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),
     (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
+    (app) => audienceRoutes(app, { audience: createAudienceService(db) }),
     (app) => usersRoutes(app, { users }),
     (app) => userFunctionsRoutes(app, { users }),
     (app) => noticesRoutes(app, { notices: createNoticesService(db) }),

@@ -110,6 +110,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'PATCH /api/requests/:id': ['moderator', 'admin'],
   'DELETE /api/requests/:id': ['moderator', 'admin'],
 
+  // Who a perk is for (ELIG-05).
+  'GET /api/perks/audience': ['moderator', 'core-team', 'admin'],
+  'GET /api/perks/:id/audience': ['moderator', 'core-team', 'admin'],
+
   // Duplicates (ROLE-08).
   'GET /api/duplicate-groups': ['moderator', 'admin'],
   'POST /api/duplicate-groups': ['moderator', 'admin'],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { normaliseText } from '../shared/text.ts';
 import type { StartupFacts } from './facts.ts';
 import { type Condition, conditionSchema, type Rules } from './rules.ts';
 
@@ -22,11 +21,14 @@ export type Reason = z.infer<typeof reasonSchema>;
 export const verdictSchema = z.object({ verdict: z.enum(VERDICTS), reasons: z.array(reasonSchema) });
 export type Verdict = z.infer<typeof verdictSchema>;
 
+const yearOf = (date: string) => Number(date.slice(0, 4));
+const monthOf = (date: string) => Number(date.slice(5, 7));
+const dayOf = (date: string) => Number(date.slice(8, 10));
+
 /** Whole months between two days (yyyy-MM-dd); 0 when `from` lies after `to`. */
 export function wholeMonths(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  const months = (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+  const months =
+    (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) - (dayOf(to) < dayOf(from) ? 1 : 0);
   return Math.max(0, months);
 }
 
@@ -47,8 +49,9 @@ function readFact(condition: Condition, facts: StartupFacts, today: string): Rea
   }
 }
 
-/** For texts that people type: cohorts and sectors. */
-const sameText = (a: string, b: string) => a === b || normaliseText(a.trim()) === normaliseText(b.trim());
+/** For texts that people type, cohorts and sectors: without case and accents. */
+const { compare } = new Intl.Collator('fr', { sensitivity: 'base', usage: 'search' });
+const sameText = (a: string, b: string) => a === b || compare(a.trim(), b.trim()) === 0;
 
 /** Whether the condition holds for a known value. */
 function holds(condition: Condition, actual: NonNullable<Reason['actual']>): boolean {
@@ -59,7 +62,7 @@ function holds(condition: Condition, actual: NonNullable<Reason['actual']>): boo
     case 'country':
     case 'stage':
     case 'status':
-      return condition.in.some((allowed) => allowed === actual);
+      return (condition.in as readonly unknown[]).includes(actual);
     case 'institutional_funding':
       return actual === condition.is;
     case 'no_earlier_credit':
@@ -76,22 +79,31 @@ function holds(condition: Condition, actual: NonNullable<Reason['actual']>): boo
   }
 }
 
-function weigh(condition: Condition, group: Reason['group'], facts: StartupFacts, today: string): Reason {
-  const actual = readFact(condition, facts, today);
-  if (actual === null) return { condition, group, outcome: 'missing', actual };
-  return { condition, group, outcome: holds(condition, actual) ? 'met' : 'unmet', actual };
+function outcomeOf(condition: Condition, actual: Reason['actual']): Outcome {
+  if (actual === null) return 'missing';
+  return holds(condition, actual) ? 'met' : 'unmet';
 }
 
-/** Three-valued « and ». */
-function everyOf(outcomes: readonly Outcome[]): VerdictWord {
-  if (outcomes.includes('unmet')) return 'no';
-  return outcomes.includes('missing') ? 'unknown' : 'yes';
+/** Three-valued « and »: stops at the first condition that fails. */
+function everyOf(conditions: readonly Condition[], facts: StartupFacts, today: string): VerdictWord {
+  let word: VerdictWord = 'yes';
+  for (const condition of conditions) {
+    const outcome = outcomeOf(condition, readFact(condition, facts, today));
+    if (outcome === 'unmet') return 'no';
+    if (outcome === 'missing') word = 'unknown';
+  }
+  return word;
 }
 
 /** Three-valued « or ». An empty group asks for nothing. */
-function someOf(outcomes: readonly Outcome[]): VerdictWord {
-  if (outcomes.length === 0 || outcomes.includes('met')) return 'yes';
-  return outcomes.includes('missing') ? 'unknown' : 'no';
+function someOf(conditions: readonly Condition[], facts: StartupFacts, today: string): VerdictWord {
+  let word: VerdictWord = conditions.length === 0 ? 'yes' : 'no';
+  for (const condition of conditions) {
+    const outcome = outcomeOf(condition, readFact(condition, facts, today));
+    if (outcome === 'met') return 'yes';
+    if (outcome === 'missing') word = 'unknown';
+  }
+  return word;
 }
 
 /**
@@ -99,10 +111,19 @@ function someOf(outcomes: readonly Outcome[]): VerdictWord {
  * hold for every way those conditions could come out. No: they hold for none. Two conditions on the same unknown
  * fact are not reasoned about together: the startup is asked for the fact.
  */
+export function judgeWord(rules: Rules, facts: StartupFacts, today: string): VerdictWord {
+  const all = everyOf(rules.all, facts, today);
+  if (all === 'no') return 'no';
+  const any = someOf(rules.any, facts, today);
+  return any === 'yes' ? all : any;
+}
+
+/** The verdict, with the outcome of every condition. */
 export function judge(rules: Rules, facts: StartupFacts, today: string): Verdict {
-  const all = rules.all.map((condition) => weigh(condition, 'all', facts, today));
-  const any = rules.any.map((condition) => weigh(condition, 'any', facts, today));
-  const parts = [everyOf(all.map(({ outcome }) => outcome)), someOf(any.map(({ outcome }) => outcome))];
-  const verdict = parts.includes('no') ? 'no' : parts.includes('unknown') ? 'unknown' : 'yes';
-  return { verdict, reasons: [...all, ...any] };
+  const weigh = (group: Reason['group']) =>
+    rules[group].map((condition): Reason => {
+      const actual = readFact(condition, facts, today);
+      return { condition, group, outcome: outcomeOf(condition, actual), actual };
+    });
+  return { verdict: judgeWord(rules, facts, today), reasons: [...weigh('all'), ...weigh('any')] };
 }

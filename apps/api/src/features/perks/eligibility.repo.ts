@@ -1,0 +1,86 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
+import type { StartupFacts } from '@perkotheque/domain/perks/facts';
+import {
+  type FactChange,
+  REVIEWED_CHANGE_DAYS,
+  readChangedFact,
+} from '@perkotheque/domain/perks/recent-eligibility';
+import type { Rules } from '@perkotheque/domain/perks/rules';
+import { sql } from 'kysely';
+
+export interface PerkRules {
+  id: string;
+  vendor_id: string | null;
+  rules: Rules;
+}
+
+/** What is known about a startup, for every perk at once. */
+export interface FactsRow extends Omit<StartupFacts, 'vendor' | 'founder_had_it'> {
+  id: string;
+  name: string;
+  has_lead: boolean;
+  /** By vendor. */
+  vendors: Record<string, NonNullable<StartupFacts['vendor']>>;
+}
+
+/** One startup, or with `null` all that the actor may see, by name. */
+export async function listFacts(trx: ActorTrx, startupId: string | null): Promise<FactsRow[]> {
+  const { rows } = await sql<FactsRow>`
+    select s.id, s.name, s.country, s.stage, s.cohort, s.sector, s.status, s.founded_on, s.funds_raised, s.headcount,
+           s.institutional_funding,
+           exists (select 1 from startup_members m
+                    where m.startup_id = s.id and m.is_lead and m.left_at is null) as has_lead,
+           (select coalesce(jsonb_object_agg(v.vendor_id, jsonb_build_object(
+                     'was_customer', v.was_customer, 'earlier_credit', v.earlier_credit)), '{}')
+              from startup_vendor_facts v where v.startup_id = s.id) as vendors,
+           array(select c.perk_id from claims c
+                  where c.startup_id = s.id and c.perk_id is not null
+                    and c.state = any (${LIVE_CLAIM_STATES}::text[])) as claimed_perk_ids
+      from startups s
+     where ${startupId}::uuid is null or s.id = ${startupId}::uuid
+     order by s.name_norm, s.id`.execute(trx);
+  return rows;
+}
+
+/** By startup, the perks that its leads got with an earlier startup. For one, or with `null` all startups. */
+export async function findPerksOfFounders(
+  trx: ActorTrx,
+  startupId: string | null,
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ startup_id: string; perk_ids: string[] }>`
+    select startup_id, array_agg(perk_id) as perk_ids from app.perks_of_founders(${startupId}::uuid)
+     group by startup_id`.execute(trx);
+  return new Map(rows.map(({ startup_id, perk_ids }) => [startup_id, new Set(perk_ids)]));
+}
+
+/** Every perk that the actor may see, whatever its state. */
+export function listPerkRules(trx: ActorTrx): Promise<PerkRules[]> {
+  return trx.selectFrom('perks').select(['id', 'vendor_id', 'rules']).$narrowType<PerkRules>().execute();
+}
+
+/** The perks that exclude others. */
+export function listExcludingPerks(trx: ActorTrx): Promise<PerkRules[]> {
+  return trx
+    .selectFrom('perks')
+    .select(['id', 'vendor_id', 'rules'])
+    .where(sql<boolean>`rules -> 'all' @> '[{"fact": "not_together"}]'`)
+    .$narrowType<PerkRules>()
+    .execute();
+}
+
+/** Changes of the last 30 days to facts that count for a perk of this vendor, oldest first. */
+export async function listRecentChanges(
+  trx: ActorTrx,
+  startupId: string,
+  vendorId: string | null,
+): Promise<FactChange[]> {
+  const { rows } = await sql<{ fact: string; before: FactChange['before']; changed_at: Date }>`
+    select fact, before, changed_at from startup_fact_changes
+     where startup_id = ${startupId} and changed_at > now() - make_interval(days => ${REVIEWED_CHANGE_DAYS})
+     order by changed_at, id`.execute(trx);
+  return rows.flatMap(({ fact: stored, before, changed_at }) => {
+    const fact = readChangedFact(stored, vendorId);
+    return fact ? [{ fact, before, changed_at: changed_at.toISOString() }] : [];
+  });
+}

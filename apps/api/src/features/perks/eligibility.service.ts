@@ -1,0 +1,93 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import { judge, type Verdict } from '@perkotheque/domain/perks/eligibility';
+import { addMutualExclusions, excludedPerkIds, excludePerks } from '@perkotheque/domain/perks/exclusions';
+import type { StartupFacts } from '@perkotheque/domain/perks/facts';
+import { becameEligibleRecently } from '@perkotheque/domain/perks/recent-eligibility';
+import {
+  type FactsRow,
+  findPerksOfFounders,
+  listExcludingPerks,
+  listFacts,
+  listPerkRules,
+  listRecentChanges,
+  type PerkRules,
+} from './eligibility.repo.ts';
+
+type PerkOfVendor = Pick<PerkRules, 'id' | 'vendor_id'>;
+
+function factsFor(
+  { id, vendor_id }: PerkOfVendor,
+  row: FactsRow,
+  founderPerks: ReadonlySet<string> | undefined,
+): StartupFacts {
+  const { id: _id, name: _name, has_lead, vendors, ...own } = row;
+  return {
+    ...own,
+    vendor: (vendor_id !== null && vendors[vendor_id]) || null,
+    founder_had_it: has_lead ? (founderPerks?.has(id) ?? false) : null,
+  };
+}
+
+/** Facts of the perks of one startup; undefined when the actor cannot see the startup. */
+async function loadFacts(trx: ActorTrx, startupId: string) {
+  const [[row], founders] = await Promise.all([
+    listFacts(trx, startupId),
+    findPerksOfFounders(trx, startupId),
+  ]);
+  return row && ((perk: PerkOfVendor) => factsFor(perk, row, founders.get(startupId)));
+}
+
+/** Judges `perks` for one startup, in three queries however many they are. `today` is a day in Paris. */
+export async function judgePerks(
+  trx: ActorTrx,
+  startupId: string,
+  perks: readonly PerkRules[],
+  today: string,
+): Promise<Map<string, Verdict>> {
+  const [factsOf, excluding] = await Promise.all([loadFacts(trx, startupId), listExcludingPerks(trx)]);
+  if (!factsOf) return new Map();
+  return new Map(
+    perks.map((perk) => {
+      const rules = excludePerks(perk.rules, excludedBy(perk.id, excluding));
+      return [perk.id, judge(rules, factsOf(perk), today)];
+    }),
+  );
+}
+
+const excludedBy = (perkId: string, excluding: readonly PerkRules[]) =>
+  excluding.filter(({ rules }) => excludedPerkIds(rules).includes(perkId)).map(({ id }) => id);
+
+/**
+ * Judges one perk at the moment of a claim, inside its transaction. `perk.rules` are those of the claim's terms
+ * version. The claim keeps `facts`; `isRecent` sends it to staff (CLM-09).
+ */
+export async function judgeClaim(trx: ActorTrx, startupId: string, perk: PerkRules, today: string) {
+  const [factsOf, excluding, changes] = await Promise.all([
+    loadFacts(trx, startupId),
+    listExcludingPerks(trx),
+    listRecentChanges(trx, startupId, perk.vendor_id),
+  ]);
+  if (!factsOf) return undefined;
+  const rules = excludePerks(perk.rules, excludedBy(perk.id, excluding));
+  const facts = factsOf(perk);
+  return {
+    verdict: judge(rules, facts, today),
+    facts,
+    isRecent: becameEligibleRecently(rules, facts, changes, today),
+  };
+}
+
+/** Every perk that the actor may see, with rules that hold both ways. */
+export async function loadAllRules(trx: ActorTrx): Promise<PerkRules[]> {
+  return addMutualExclusions(await listPerkRules(trx));
+}
+
+/** Every startup that the actor may see, with its facts for a perk. */
+export async function loadAllFacts(trx: ActorTrx) {
+  const [rows, founders] = await Promise.all([listFacts(trx, null), findPerksOfFounders(trx, null)]);
+  return rows.map((row) => {
+    const founderPerks = founders.get(row.id);
+    const { id, name } = row;
+    return { id, name, factsOf: (perk: PerkOfVendor) => factsFor(perk, row, founderPerks) };
+  });
+}
