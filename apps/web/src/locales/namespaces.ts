@@ -7,6 +7,7 @@ import type { compliance } from './fr/compliance.ts';
 import type { console } from './fr/console.ts';
 import type { credentials } from './fr/credentials.ts';
 import type { duplicates } from './fr/duplicates.ts';
+import type { eligibility } from './fr/eligibility.ts';
 import type { enrichment } from './fr/enrichment.ts';
 import type { errors } from './fr/errors.ts';
 import type { favorites } from './fr/favorites.ts';
@@ -42,6 +43,7 @@ type Resources = {
   console: typeof console;
   credentials: typeof credentials;
   duplicates: typeof duplicates;
+  eligibility: typeof eligibility;
   enrichment: typeof enrichment;
   errors: typeof errors;
   favorites: typeof favorites;
