@@ -45,6 +45,8 @@ import { managedPerksRoutes } from '#features/perks/managed-perks.routes.ts';
 import { createManagedPerksService } from '#features/perks/managed-perks.service.ts';
 import { audienceRoutes } from '#features/perks/audience.routes.ts';
 import { createAudienceService } from '#features/perks/audience.service.ts';
+import { offersRoutes } from '#features/perks/offers.routes.ts';
+import { createOffersService } from '#features/perks/offers.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -147,6 +149,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => toolsRoutes(app, { tools: createToolsService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
+    (app) => offersRoutes(app, { offers: createOffersService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),

@@ -12,6 +12,7 @@ const ADMIN: readonly Role[] = ['admin'];
 
 export const WHO: Record<Capability, readonly Role[]> = {
   'tools.read': EVERYONE,
+  'perks.read': EVERYONE,
   'tools.add': STAFF,
   'tools.edit': ADMIN,
   'tools.delete': ADMIN,

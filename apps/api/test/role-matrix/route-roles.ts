@@ -80,6 +80,9 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
 
   // The catalogue (ROLE-02, 03, 04, 19).
   'GET /api/tools': 'member',
+  // Perks as every member sees them, with the verdict for their own startup (PERK-05).
+  'GET /api/perks': 'member',
+  'GET /api/perks/:id': 'member',
   'GET /api/tools/counts': 'member',
   'GET /api/tools/suggestions': 'member',
   'GET /api/tools/:id': 'member',

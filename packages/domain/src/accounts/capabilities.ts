@@ -13,6 +13,7 @@ const EVERYONE: readonly Role[] = ['user', 'moderator', 'core-team', 'admin'];
 
 export const CAPABILITIES = {
   'tools.read': EVERYONE,
+  'perks.read': EVERYONE,
   'tools.add': STAFF,
   'tools.edit': ADMIN,
   'tools.delete': ADMIN,
