@@ -13,7 +13,7 @@ export const FIRST_SCREENS = {
   tools: {
     path: paths.tools,
     withSubpaths: false,
-    texts: ['shell', 'tools'],
+    texts: ['shell', 'tools', 'perks'],
     reads: [...SESSION_READS, '/api/tools', '/api/tools/counts', '/api/categories'],
   },
   dashboard: { path: paths.dashboard, withSubpaths: true, texts: ['shell'], reads: SESSION_READS },

@@ -12,6 +12,11 @@ export const paths = {
 
   dashboard: '/dashboard',
   tools: '/dashboard/tools',
+  offers: '/avantages',
+  offer: '/avantages/$perkId',
+  ownStartup: '/dashboard/favorites',
+  claim: '/avantages/$perkId',
+  managePerks: '/dashboard/favorites',
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',

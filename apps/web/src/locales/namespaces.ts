@@ -19,6 +19,7 @@ import type { myStartup } from './fr/my-startup.ts';
 import type { ownData } from './fr/own-data.ts';
 import type { palette } from './fr/palette.ts';
 import type { perkForms } from './fr/perk-forms.ts';
+import type { offers } from './fr/offers.ts';
 import type { perks } from './fr/perks.ts';
 import type { permissions } from './fr/permissions.ts';
 import type { requests } from './fr/requests.ts';
@@ -56,6 +57,7 @@ type Resources = {
   ownData: typeof ownData;
   palette: typeof palette;
   perkForms: typeof perkForms;
+  offers: typeof offers;
   perks: typeof perks;
   requests: typeof requests;
   settings: typeof settings;

@@ -21,7 +21,7 @@ export function Tabs({ label, value, onValueChange, tabs, block = false, childre
       <Radix.List
         aria-label={label}
         className={cx(
-          'flex gap-1 rounded-lg border border-line bg-sunken p-1',
+          'flex flex-wrap gap-1 rounded-lg border border-line bg-sunken p-1',
           !block && 'md:w-fit',
           // Four long labels do not fit on a phone, nor on a tablet beside the open sidebar.
           tabs.length > 3 && 'max-lg:grid max-lg:grid-cols-2',
@@ -32,7 +32,7 @@ export function Tabs({ label, value, onValueChange, tabs, block = false, childre
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="h-9 flex-1 whitespace-nowrap rounded-md px-3 md:px-5 font-medium text-ink-soft text-sm transition-colors duration-100 enabled:hover:text-ink disabled:text-ink-faint data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift dark:data-[state=active]:bg-raised"
+            className="h-9 flex-1 whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] text-ink-soft md:px-5 md:text-sm transition-colors duration-100 enabled:hover:text-ink disabled:text-ink-faint data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-lift dark:data-[state=active]:bg-raised"
           >
             {tab.label}
           </Radix.Trigger>

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
+import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseStartupsSearch } from '#features/startups/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
@@ -54,6 +55,25 @@ const toolsRoute = createRoute({
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
 });
 
+const offersRoute = createRoute({
+  getParentRoute,
+  path: paths.offers,
+  staticData: { title: 'shell:pages.offers' },
+  validateSearch: parseOffersSearch,
+  loader: () =>
+    Promise.all([
+      loadTexts('offers', 'perks', 'eligibility'),
+      import('../preload-offers.ts').then(({ preloadOffers }) => preloadOffers()),
+    ]),
+  component: lazyRouteComponent(() => import('#app/perks/offers-page.tsx'), 'OffersPage'),
+});
+/** The panel of one perk, over the list. */
+const offerRoute = createRoute({
+  getParentRoute: () => offersRoute,
+  path: '$perkId',
+  staticData: { title: 'shell:pages.offers' },
+});
+
 const loadTrends = () =>
   Promise.all([
     loadTexts('trends'),
@@ -76,7 +96,7 @@ const favoritesRoute = createRoute({
   validateSearch: parseFavoritesSearch,
   loader: ({ location }) =>
     Promise.all([
-      loadTexts('tools', 'favorites'),
+      loadTexts('tools', 'favorites', 'perks'),
       import('../dashboard-start.ts').then(({ preloadFavorites }) => preloadFavorites(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
@@ -203,7 +223,7 @@ const consoleRoute = createRoute({
   path: paths.console,
   staticData: { title: 'shell:pages.console', requires: 'console.use' },
   validateSearch: parseConsoleSearch,
-  loader: () => loadTexts('console', 'tools', 'toolDetails'),
+  loader: () => loadTexts('console', 'tools', 'toolDetails', 'perks'),
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
@@ -260,6 +280,7 @@ const startupRoute = createRoute({
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
+  offersRoute.addChildren([offerRoute]),
   topRoute,
   favoritesRoute,
   myStartupRoute,

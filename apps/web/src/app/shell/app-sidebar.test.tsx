@@ -12,6 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const NAVIGATION = [
   ['Dashboard', '/dashboard'],
   ['Outils', '/dashboard/tools'],
+  ['Avantages', '/avantages'],
   ['Top', '/dashboard/top'],
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],

@@ -2,6 +2,7 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
   Copy,
+  Gift,
   Heart,
   Inbox,
   LayoutDashboard,
@@ -33,6 +34,7 @@ export type NavigationItem = {
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'tools', to: paths.tools, icon: LayoutGrid },
+  { label: 'offers', to: paths.offers, icon: Gift },
   { label: 'top', to: paths.top, icon: Trophy },
   { label: 'favorites', to: paths.favorites, icon: Heart },
   { label: 'myStartup', to: paths.myStartup, icon: Building2 },

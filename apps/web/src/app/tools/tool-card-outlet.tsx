@@ -19,6 +19,14 @@ const FieldSources = lazy(async () => {
   return { default: component };
 });
 
+const ToolOffers = lazy(async () => {
+  const [{ ToolOffers: component }] = await Promise.all([
+    import('#features/perks/offers/tool-offers.tsx'),
+    loadTexts('offers', 'perks', 'eligibility'),
+  ]);
+  return { default: component };
+});
+
 /** The detail dialog of the tool in the address, with panels of other features. */
 export function ToolCardOutlet() {
   return (
@@ -26,6 +34,11 @@ export function ToolCardOutlet() {
       renderAccess={(props) => (
         <Suspense fallback={<CredentialsSkeleton />}>
           <CredentialsPanel {...props} />
+        </Suspense>
+      )}
+      renderPerks={(props) => (
+        <Suspense>
+          <ToolOffers {...props} renderStart={() => null} />
         </Suspense>
       )}
       renderSources={(props) => (

@@ -7,6 +7,7 @@ export const shell = {
     administration: 'Administration',
     dashboard: 'Dashboard',
     tools: 'Tools',
+    offers: 'Perks',
     top: 'Top',
     favorites: 'My favourites',
     myStartup: 'My startup',
@@ -70,6 +71,7 @@ export const shell = {
   pages: {
     home: 'Dashboard',
     tools: 'Available tools',
+    offers: 'Perks',
     top: 'Top AI trends',
     favorites: 'My favourites',
     requests: 'Tool requests',

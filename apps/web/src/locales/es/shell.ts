@@ -7,6 +7,7 @@ export const shell = {
     administration: 'Administración',
     dashboard: 'Dashboard',
     tools: 'Herramientas',
+    offers: 'Ventajas',
     top: 'Top',
     favorites: 'Mis favoritos',
     myStartup: 'Mi startup',
@@ -70,6 +71,7 @@ export const shell = {
   pages: {
     home: 'Panel de control',
     tools: 'Herramientas disponibles',
+    offers: 'Ventajas',
     top: 'Top Tendencias IA',
     favorites: 'Mis favoritos',
     requests: 'Solicitudes de herramientas',

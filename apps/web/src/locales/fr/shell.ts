@@ -4,6 +4,7 @@ export const shell = {
     administration: 'Administration',
     dashboard: 'Dashboard',
     tools: 'Outils',
+    offers: 'Avantages',
     top: 'Top',
     favorites: 'Mes Favoris',
     myStartup: 'Ma startup',
@@ -67,6 +68,7 @@ export const shell = {
   pages: {
     home: 'Tableau de bord',
     tools: 'Outils disponibles',
+    offers: 'Avantages',
     top: 'Top Tendances AI',
     favorites: 'Mes Favoris',
     requests: 'Demandes d’outils',

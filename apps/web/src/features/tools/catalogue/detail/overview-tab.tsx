@@ -1,4 +1,5 @@
 import { Check, Gift, Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { otherFields } from './other-fields.ts';
@@ -7,13 +8,14 @@ import { OverviewBadges } from './overview-badges.tsx';
 import { Absent, Block, Prose } from './text-block.tsx';
 
 /** On a phone: description, links, then the rest. On a wide screen the links are at the side. */
-export function OverviewTab({ tool }: { tool: OpenTool }) {
+export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { what_is_it_for, advantages, how_to_use, key_features } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 content-start gap-6">
         <OverviewBadges tool={tool} />
+        {perks}
         {tool.description ? <Prose>{tool.description}</Prose> : <Absent>{t('tools:noDescription')}</Absent>}
         {what_is_it_for ? (
           <section className="rounded-lg bg-primary-soft px-4 py-3.5">

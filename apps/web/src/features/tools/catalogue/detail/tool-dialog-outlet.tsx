@@ -6,7 +6,7 @@ import { useAfterFrame } from '#lib/use-after-frame.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { WindowBackdrop } from '#ui/dialog/window-backdrop.tsx';
 import type { ToolDialogProps } from './tool-dialog.tsx';
-import type { RenderAccess, RenderSources } from './tool-window.tsx';
+import type { RenderPanels } from './tool-window.tsx';
 import { forgetToolOpening, useToolOpening } from './use-tool-opening.ts';
 
 const toolDialog = lazyReady(async () => {
@@ -23,10 +23,8 @@ function ToolDialog(props: ToolDialogProps) {
   return <Chosen {...props} />;
 }
 
-type ToolDialogOutletProps = { renderAccess: RenderAccess; renderSources?: RenderSources };
-
 /** Shows the tool of `?tool=<id>`. */
-export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutletProps) {
+export function ToolDialogOutlet(panels: RenderPanels) {
   const tool = useSearch({ strict: false, select: (search) => search.tool });
   const close = useClosing(tool);
   const opening = useToolOpening();
@@ -39,13 +37,7 @@ export function ToolDialogOutlet({ renderAccess, renderSources }: ToolDialogOutl
   if (tool !== painted) return <WindowBackdrop />;
   return (
     <Suspense>
-      <ToolDialog
-        key={tool}
-        id={tool}
-        onClose={close}
-        renderAccess={renderAccess}
-        {...(renderSources && { renderSources })}
-      />
+      <ToolDialog key={tool} id={tool} onClose={close} {...panels} />
     </Suspense>
   );
 }

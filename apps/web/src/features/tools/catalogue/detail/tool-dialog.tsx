@@ -5,7 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
 import { StateDialog } from '../../components/state-dialog.tsx';
-import { type RenderAccess, type RenderSources, ToolWindow } from './tool-window.tsx';
+import { type RenderPanels, ToolWindow } from './tool-window.tsx';
 
 const EditToolDialog = lazy(async () => {
   const [{ EditToolDialog: component }] = await Promise.all([
@@ -15,15 +15,10 @@ const EditToolDialog = lazy(async () => {
   return { default: component };
 });
 
-export type ToolDialogProps = {
-  id: string;
-  onClose: () => void;
-  renderAccess: RenderAccess;
-  renderSources?: RenderSources;
-};
+export type ToolDialogProps = RenderPanels & { id: string; onClose: () => void };
 
 /** The dialog of one tool, or its state: loading, not found, restricted or failed. */
-export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDialogProps) {
+export function ToolDialog({ id, onClose, ...panels }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
@@ -46,8 +41,7 @@ export function ToolDialog({ id, onClose, renderAccess, renderSources }: ToolDia
         isEditing={isEditing}
         onClose={onClose}
         onEdit={() => setIsEditing(true)}
-        renderAccess={renderAccess}
-        {...(renderSources && { renderSources })}
+        {...panels}
       />
       {tool && isEditing ? (
         <Suspense>

@@ -25,7 +25,16 @@ export type RenderAccess = (props: {
 /** Renders the sources of the fields, which belong to another feature. */
 export type RenderSources = (props: { toolId: string }) => ReactNode;
 
-type ToolTabsProps = { tool: OpenTool; renderAccess: RenderAccess; renderSources?: RenderSources };
+/** Renders the tool's perks, which belong to another feature. */
+export type RenderPerks = (props: { toolId: string }) => ReactNode;
+
+export type RenderPanels = {
+  renderAccess: RenderAccess;
+  renderSources?: RenderSources;
+  renderPerks?: RenderPerks;
+};
+
+type ToolTabsProps = RenderPanels & { tool: OpenTool };
 type ToolWindowProps = Omit<ToolTabsProps, 'tool'> & {
   id: string;
   /** Undefined while loading: the same dialog then shows the tool. */
@@ -67,7 +76,7 @@ function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
   );
 }
 
-function ToolTabs({ tool, renderAccess, renderSources }: ToolTabsProps) {
+function ToolTabs({ tool, renderAccess, renderSources, renderPerks }: ToolTabsProps) {
   const { t } = useTranslation('toolDetails');
   const { can } = useRole();
   const [tab, setTab] = useState<(typeof TABS)[number]>('overview');
@@ -81,7 +90,7 @@ function ToolTabs({ tool, renderAccess, renderSources }: ToolTabsProps) {
       tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
       <WindowTabPanel value="overview" isPrinted>
-        <OverviewTab tool={tool} />
+        <OverviewTab tool={tool} perks={renderPerks?.({ toolId: tool.id })} />
       </WindowTabPanel>
       <WindowTabPanel value="details" isPrinted>
         <DetailsTab tool={tool} />

@@ -8,6 +8,7 @@ import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { CategorySwatch } from '../../components/category-swatch.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { iconUrl } from '../../components/icon-url.ts';
+import { PerkLine } from '../../components/perk-line.tsx';
 import { siteHost, siteUrl } from '../../components/site-host.ts';
 import { SiteLink } from '../../components/site-link.tsx';
 import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../../components/tool-badges.tsx';
@@ -91,6 +92,7 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
         <FlagBadges badges={tool.badges} shown={badges} />
       </div>
       <div className="mt-auto pt-3">
+        <PerkLine tool={tool} className="mb-3 rounded-md bg-accent-soft px-2.5 py-1.5" />
         {rows.length > 0 ? (
           <dl className="mb-3 border-line border-t border-dashed pt-2 text-xs">
             {rows.map((field) => (

@@ -5,6 +5,7 @@ import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { iconUrl } from '../../components/icon-url.ts';
 import type { MetadataField } from '../../components/metadata-field.ts';
+import { PerkLine } from '../../components/perk-line.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Nothing, ToolField } from '../../components/tool-field.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
@@ -31,6 +32,7 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
           {hasDescription && tool.description ? (
             <p className="truncate text-ink-faint text-xs leading-5">{tool.description}</p>
           ) : null}
+          <PerkLine tool={tool} className="leading-5" />
         </div>
         <div className="-mt-1 -mr-2 flex shrink-0">
           {hasSite ? <SiteLink tool={tool} className="relative z-[1]" /> : null}

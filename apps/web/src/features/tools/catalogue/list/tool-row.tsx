@@ -4,6 +4,7 @@ import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { iconUrl } from '../../components/icon-url.ts';
 import type { MetadataField } from '../../components/metadata-field.ts';
+import { PerkLine } from '../../components/perk-line.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Nothing, ToolField } from '../../components/tool-field.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
@@ -34,9 +35,12 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
             <div className="flex min-w-0">
               <ToolName tool={tool} />
             </div>
-            {hasDescription && tool.description ? (
-              <p className="truncate text-ink-faint text-xs leading-4.5">{tool.description}</p>
-            ) : null}
+            <div className="flex min-w-0 items-center gap-2">
+              <PerkLine tool={tool} className="max-w-[70%] shrink-0 leading-4.5" />
+              {hasDescription && tool.description ? (
+                <p className="truncate text-ink-faint text-xs leading-4.5">{tool.description}</p>
+              ) : null}
+            </div>
           </div>
         </div>
       </th>

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import type { Offer } from '../api/list-offers.ts';
+
+/** Other features' buttons: « Obtenir cet avantage » and « Me prévenir ». */
+export type RenderOfferButtons = {
+  renderStart: (offer: Offer) => ReactNode;
+  renderNotify?: (offer: Offer) => ReactNode;
+};
+
+/** The one primary button of the panel, or what to do instead. */
+export function OfferAction({ offer, renderStart, renderNotify }: RenderOfferButtons & { offer: Offer }) {
+  const { t } = useTranslation('offers');
+  const { claim, can } = offer;
+  const linkStyle = buttonStyle({ block: true, size: 'lg' });
+  switch (can.reason) {
+    case null:
+      return renderStart(offer);
+    case 'claimed':
+      return claim ? (
+        <Link to={paths.claim} params={{ perkId: claim.id } as never} className={linkStyle}>
+          {t('follow')}
+        </Link>
+      ) : null;
+    case 'no-startup':
+    case 'incomplete':
+      return (
+        <div className="grid gap-2">
+          {can.reason === 'no-startup' ? <Hint>{t('noStartup.text')}</Hint> : null}
+          <Link to={paths.ownStartup} className={linkStyle}>
+            {t(can.reason === 'no-startup' ? 'noStartup.join' : 'completeProfile')}
+          </Link>
+        </div>
+      );
+    case 'out-of-stock':
+      return renderNotify?.(offer) ?? null;
+    case 'ask-lead':
+    case 'no-lead':
+      return <Hint>{t(`obstacles.${can.reason}`)}</Hint>;
+    default:
+      // The panel says why: paused, ended, or the verdict.
+      return null;
+  }
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-sunken px-3.5 py-3 text-ink text-sm leading-5.5">
+      <UserRound aria-hidden="true" className="mt-0.75 size-4 shrink-0 text-ink-faint" />
+      {children}
+    </p>
+  );
+}
