@@ -10,6 +10,12 @@ import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { createAuditService } from '#features/audit/audit.service.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
 import { createCategoriesService } from '#features/categories/categories.service.ts';
+import { claimSecretsRoutes } from '#features/codes/claim-secrets.routes.ts';
+import { createClaimSecretsService } from '#features/codes/claim-secrets.service.ts';
+import { codesRoutes } from '#features/codes/codes.routes.ts';
+import { createCodesService } from '#features/codes/codes.service.ts';
+import { reportsRoutes } from '#features/codes/reports.routes.ts';
+import { createReportsService } from '#features/codes/reports.service.ts';
 import { complianceRoutes } from '#features/compliance/compliance.routes.ts';
 import { createComplianceService } from '#features/compliance/compliance.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
@@ -104,12 +110,13 @@ export type FeatureDeps = {
 
 /** Every feature with its service: the one list a new feature is added to. */
 export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps): FastifyPluginAsync[] {
-  const credentials = createCredentialsService({
+  const vault = {
     db,
     keys: env.vault?.keys ?? null,
     limiter: createRateLimiter(db),
     proofs: accounts.proofs,
-  });
+  };
+  const credentials = createCredentialsService(vault);
   const secureTools = createSecureToolsService(db, credentials);
   const settings = createSettingsService({
     db,
@@ -156,6 +163,9 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
+    (app) => codesRoutes(app, { codes: createCodesService({ ...vault, jobs }) }),
+    (app) => claimSecretsRoutes(app, { claimSecrets: createClaimSecretsService(vault) }),
+    (app) => reportsRoutes(app, { reports: createReportsService({ db, jobs }) }),
     (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
     (app) => requestsRoutes(app, { requests }),
     (app) => votesRoutes(app, { requests }),

@@ -1,6 +1,7 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { categoryJobs } from '#features/categories/categories.jobs.ts';
+import { codesJobs } from '#features/codes/codes.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
@@ -60,6 +61,7 @@ const assignments = recorded(database.db, [
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
   ...peopleJobs(mailing),
+  ...Object.values(codesJobs(mailing)),
   ...enrichment.assignments,
   ...profilePictureJobs(database.db, fetchPage),
   ...startupLogoJobs(database.db, fetchPage),

@@ -52,6 +52,8 @@ export const MAIL_TEMPLATES = [
   'join-decision',
   'no-lead',
   'perk-terms',
+  'perk-stock',
+  'claim-secret',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -322,6 +324,28 @@ export const categorySettleJob = {
   },
 } satisfies JobDefinition;
 
+/** Every minute: alerts staff about low stock, and tells startups that wait for a perk which is back. */
+export const stockNoticesJob = {
+  name: 'codes.stock',
+  schema: z.strictObject({}),
+  queue: toolNoticesJob.queue,
+  schedule: '* * * * *',
+} satisfies JobDefinition;
+
+/** Tells startups with a live claim that the shared secret of the perk was replaced. */
+export const secretReplacedJob = {
+  name: 'codes.replaced',
+  schema: z.strictObject({ secret_id: z.uuid() }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
+/** Tells a startup what staff decided on its report « Ce code ne marche pas ». */
+export const reportDecidedJob = {
+  name: 'codes.decided',
+  schema: z.strictObject({ report_id: z.uuid() }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
 /** Every queue. `installJobs` creates them; a job that is not listed here cannot be sent. */
 export const JOBS: readonly JobDefinition[] = [
   mailSendJob,
@@ -340,6 +364,9 @@ export const JOBS: readonly JobDefinition[] = [
   profilePictureJob,
   startupLogoJob,
   categorySettleJob,
+  stockNoticesJob,
+  secretReplacedJob,
+  reportDecidedJob,
   joinNoticeJob,
   leadlessJob,
   perkTermsJob,

@@ -31,6 +31,11 @@ const GUARDS: Record<string, ErrorCode> = {
   PK036: 'other_address',
   PK030: 'forbidden',
   PK031: 'claims_in_conflict',
+  PK055: 'out_of_stock',
+  PK060: 'forbidden',
+  PK061: 'already_replaced',
+  PK062: 'forbidden',
+  PK063: 'already_decided',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

@@ -39,6 +39,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'trends.manage': ADMIN,
   'startups.manage': ['moderator', 'core-team', 'admin'],
   'startups.erase': ADMIN,
+  'perk-secrets.manage': ['core-team', 'admin'],
 };
 
 /** Responses that never end: only their refusals can be tested here. */

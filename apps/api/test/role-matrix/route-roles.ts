@@ -78,6 +78,20 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/startups/:id/people': ['moderator', 'core-team', 'admin'],
   'PATCH /api/startups/:id/people/:user_id': ['moderator', 'core-team', 'admin'],
 
+  // Secrets of perks and what startups report about them (CODE-01, 03, 04).
+  'GET /api/perks/:id/secrets': ['core-team', 'admin'],
+  'POST /api/perks/:id/secrets': ['core-team', 'admin'],
+  'POST /api/perks/:id/secrets/void': ['core-team', 'admin'],
+  'GET /api/perks/:id/secrets/:secretId/readers': ['core-team', 'admin'],
+  'GET /api/perks/:id/secrets/:secretId/readers.csv': ['core-team', 'admin'],
+  'GET /api/claims/:id/secret': 'member',
+  'POST /api/claims/:id/secret': 'member',
+  'POST /api/claims/:id/report': 'member',
+  'GET /api/perk-reports': ['moderator', 'core-team', 'admin'],
+  'POST /api/perk-reports/:id/decision': ['moderator', 'core-team', 'admin'],
+  'GET /api/perks/:id/watch': 'member',
+  'PUT /api/perks/:id/watch': 'member',
+
   // The catalogue (ROLE-02, 03, 04, 19).
   'GET /api/tools': 'member',
   // Perks as every member sees them, with the verdict for their own startup (PERK-05).

@@ -6,6 +6,7 @@ import { TOOL_CALLS } from './tool-calls.ts';
 
 export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CALLS } as const;
 
+const SECRET = 'is about the secrets of a perk, which give no right on tools, accounts or groups';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 
 /** Routes that change something and are not walked, each with its reason. */
@@ -27,6 +28,12 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/system-settings/:key': 'is about no tool, account or group',
   'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
   'POST /api/imports/check': 'changes nothing',
+  'POST /api/perks/:id/secrets': SECRET,
+  'POST /api/perks/:id/secrets/void': SECRET,
+  'POST /api/claims/:id/secret': SECRET,
+  'POST /api/claims/:id/report': SECRET,
+  'POST /api/perk-reports/:id/decision': SECRET,
+  'PUT /api/perks/:id/watch': SECRET,
   'POST /api/invitations/accept': PEOPLE,
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,

@@ -1,33 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../connect.ts';
-import type { Claims, Perks, Startups } from '../schema.gen.ts';
-import { createTool } from './factories.ts';
-
-export async function createStartup(
-  owner: Database,
-  values: Partial<Insertable<Startups>> = {},
-): Promise<{ id: string; name: string }> {
-  const id = values.id ?? randomUUID();
-  const name = values.name ?? `Startup ${id.slice(0, 8)}`;
-  await owner
-    .insertInto('startups')
-    .values({ ...values, id, name })
-    .execute();
-  return { id, name };
-}
-
-export async function joinStartup(
-  owner: Database,
-  startupId: string,
-  userId: string,
-  { isLead = false } = {},
-): Promise<void> {
-  await owner
-    .insertInto('startup_members')
-    .values({ startup_id: startupId, user_id: userId, is_lead: isLead, joined_by: 'assignment' })
-    .execute();
-}
+import type { Claims, Perks } from '../schema.gen.ts';
+import { createStartup, createTool } from './factories.ts';
 
 /** A live perk with a public link, on a tool of its own unless one is given. */
 export async function createPerk(

@@ -41,6 +41,7 @@ export const CAPABILITIES = {
   'trends.manage': ADMIN,
   'startups.manage': PROGRAMME,
   'startups.erase': ADMIN,
+  'perk-secrets.manage': ZONE,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof CAPABILITIES;

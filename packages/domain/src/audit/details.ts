@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ROLES } from '../accounts/roles.ts';
+import { READING_WAYS, REPORT_STATES } from '../codes/vocabulary.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
 import { startupFields } from '../startups/fields.ts';
+import { SECRET_KINDS } from '../perks/vocabulary.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
 import { bulkChangeSchema } from '../tools/console.ts';
 import { namesOf } from '../tools/field-lists.ts';
@@ -21,6 +23,8 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
 const way = z.enum(JOINING_WAYS);
 const count = z.number().int();
+const ofPerk = z.strictObject({ perk: z.string() });
+const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
 /** The parameters of each act. Nothing else is written, so a secret has no place to end up in. */
 export const AUDIT_DETAILS = {
@@ -67,6 +71,11 @@ export const AUDIT_DETAILS = {
   'enrichment.start': z.strictObject({ kind: z.enum(RUN_KINDS) }),
   'enrichment.stop': none,
   'trends.refresh': none,
+  'perk_secrets.add': ofSecrets,
+  'perk_secrets.void': ofSecrets,
+  'perk_secrets.read': ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), how: z.enum(READING_WAYS) }),
+  'perk_secrets.readers': ofPerk,
+  'perk_secrets.report_decided': z.strictObject({ report_status: z.enum(REPORT_STATES) }),
   'startups.joined': ofStartup.extend({ way }),
   'startups.moved': z.strictObject({ from: z.string(), to: z.string(), way }),
   'startups.left': ofStartup,

@@ -53,6 +53,11 @@ export const AUDIT_ACTIONS = [
   'startups.import_undone',
   'startups.merge',
   'startups.merge_undone',
+  'perk_secrets.add',
+  'perk_secrets.void',
+  'perk_secrets.read',
+  'perk_secrets.readers',
+  'perk_secrets.report_decided',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -71,6 +76,9 @@ export const AUDIT_TARGETS = [
   'trends',
   'startup',
   'startups',
+  'perk',
+  'claim',
+  'report',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

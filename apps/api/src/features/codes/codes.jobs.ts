@@ -1,0 +1,103 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { mailContext, mailLanguages } from '#features/mail/mailing.service.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
+import { type MailTemplate, reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import {
+  type Recipient,
+  takeReportDecided,
+  takeSecretReplaced,
+  takeStockAlerts,
+  takeWatches,
+} from './codes-notices.repo.ts';
+import { type CodeNotice, codeMail } from './mails/code-mail.ts';
+
+type Deps = {
+  /** Connects as perk_worker. */
+  db: Database;
+  mails: MailQueue;
+  baseUrl: string;
+};
+
+type News = Recipient & {
+  perk: string;
+  tool: string;
+  left_over?: number;
+  imported?: number;
+  reason?: string | null;
+};
+
+const NOBODY = { userId: null };
+
+async function send<One extends News>(
+  trx: ActorTrx,
+  { mails, baseUrl }: Deps,
+  news: readonly One[],
+  mailOf: (one: One) => { template: MailTemplate; notice: CodeNotice; path: string },
+): Promise<void> {
+  if (news.length === 0) return;
+  const { appName } = await mailContext(trx, 'requests');
+  const languageOf = await mailLanguages(
+    trx,
+    news.map(({ id }) => id),
+  );
+  for (const one of news) {
+    const { template, notice, path } = mailOf(one);
+    const mail = codeMail({
+      language: languageOf(one.id),
+      appName,
+      member: one,
+      notice,
+      values: {
+        perk: one.perk,
+        tool: one.tool,
+        left: String(one.left_over ?? ''),
+        imported: String(one.imported ?? ''),
+      },
+      reason: one.reason ?? null,
+      link: `${baseUrl}${path}`,
+    });
+    await mails.enqueue(trx, template, mail);
+  }
+}
+
+/** These mails follow from what staff or the startup did, so they have no unsubscribe link. */
+export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', Assignment> {
+  return {
+    stock: assign(stockNoticesJob, async () => {
+      await withActor(deps.db, NOBODY, async (trx) =>
+        send(trx, deps, await takeStockAlerts(trx), ({ perk_id }) => ({
+          template: 'perk-stock',
+          notice: 'stockLow',
+          path: `/gestion/avantages/${perk_id}`,
+        })),
+      );
+      await withActor(deps.db, NOBODY, async (trx) =>
+        send(trx, deps, await takeWatches(trx), ({ perk_id }) => ({
+          template: 'perk-stock',
+          notice: 'stockBack',
+          path: `/avantages/${perk_id}`,
+        })),
+      );
+    }),
+    replaced: assign(secretReplacedJob, async ({ secret_id }) => {
+      await withActor(deps.db, NOBODY, async (trx) =>
+        send(trx, deps, await takeSecretReplaced(trx, secret_id), ({ claim_id }) => ({
+          template: 'claim-secret',
+          notice: 'secretReplaced',
+          path: `/activations/${claim_id}`,
+        })),
+      );
+    }),
+    decided: assign(reportDecidedJob, async ({ report_id }) => {
+      await withActor(deps.db, NOBODY, async (trx) =>
+        send(trx, deps, await takeReportDecided(trx, report_id), ({ claim_id, status }) => ({
+          template: 'claim-secret',
+          notice: status === 'declined' ? 'reportDeclined' : 'reportAccepted',
+          path: `/activations/${claim_id}`,
+        })),
+      );
+    }),
+  };
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
+import { type CodeLine, type LineFault, readCodeLines } from '@perkotheque/domain/codes/lines';
+import { lastFourOf, type SecretState } from '@perkotheque/domain/codes/vocabulary';
+import { SECRET_KIND_BY_WAY, type SecretKind } from '@perkotheque/domain/perks/vocabulary';
+import type { Proofs } from '#features/accounts/proofs.service.ts';
+import { recordAct } from '#features/audit/audit.service.ts';
+import type { Keys } from '#features/credentials/credentials.service.ts';
+import { fingerprinter, seal } from '#features/credentials/vault.ts';
+import type { JobQueue } from '#jobs/boss.ts';
+import { secretReplacedJob } from '#jobs/registry.ts';
+import { AppError } from '#lib/app-error.ts';
+import { type Authorized, authorize } from '#lib/authorized.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { mayKeepSecrets } from './codes.policy.ts';
+import {
+  countSecrets,
+  findKnownFingerprints,
+  findSecret,
+  findSecretPerk,
+  findSharedSecretId,
+  insertSecrets,
+  listReaders,
+  listSecrets,
+  lockSecrets,
+  type NewSecret,
+  noteNewSecret,
+  type SecretPerk,
+  voidSecrets,
+} from './codes.repo.ts';
+
+type Deps = { db: Database; keys: Keys | null; jobs: JobQueue; proofs: Pick<Proofs, 'requireAsked'> };
+type KeptPerk = Authorized<SecretPerk & { kind: SecretKind }, 'keep-secrets'>;
+
+export interface SecretsImport {
+  added: number;
+  faults: { line: number; fault: LineFault }[];
+}
+
+/** Sealing 10,000 codes takes about 200 ms: other requests are served in between. */
+const SEALED_AT_ONCE = 500;
+
+export function createCodesService({ db, keys, jobs, proofs }: Deps) {
+  function requireKeys(): Keys {
+    if (keys === null) throw new AppError('unavailable');
+    return keys;
+  }
+
+  /** The perk as the actor may open it, with the kind of secret that its way hands out. */
+  async function authorizePerk(trx: ActorTrx, actor: RequestActor, perkId: string): Promise<KeptPerk> {
+    const perk = await findSecretPerk(trx, perkId);
+    if (!perk) throw new AppError('not_found');
+    const kind = SECRET_KIND_BY_WAY[perk.way];
+    if (kind === null) throw new AppError('perk_without_secret');
+    return authorize<'keep-secrets', SecretPerk & { kind: SecretKind }>(mayKeepSecrets(actor), {
+      ...perk,
+      kind,
+    });
+  }
+
+  async function sealAll(perk: KeptPerk, codes: readonly CodeLine[]): Promise<(NewSecret & CodeLine)[]> {
+    const [kek] = requireKeys();
+    const fingerprintOf = fingerprinter(kek);
+    const sealed: (NewSecret & CodeLine)[] = [];
+    for (const [index, code] of codes.entries()) {
+      if (index % SEALED_AT_ONCE === SEALED_AT_ONCE - 1) await nextTurn();
+      const id = randomUUID();
+      sealed.push({
+        ...code,
+        id,
+        sealed: seal(kek, { rowId: id, perkId: perk.id }, code.value),
+        fingerprint: fingerprintOf(code.value),
+        last_four: lastFourOf(code.value),
+      });
+    }
+    return sealed;
+  }
+
+  /** Values that are stored under a key from before a rotation have another fingerprint, so every key is tried. */
+  async function findKnownValues(
+    trx: ActorTrx,
+    perk: KeptPerk,
+    codes: readonly CodeLine[],
+  ): Promise<Set<string>> {
+    const byFingerprint = new Map<string, string>();
+    for (const kek of requireKeys()) {
+      const fingerprintOf = fingerprinter(kek);
+      for (const { value } of codes) byFingerprint.set(fingerprintOf(value).toString('hex'), value);
+    }
+    const fingerprints = [...byFingerprint.keys()].map((hex) => Buffer.from(hex, 'hex'));
+    const known = await findKnownFingerprints(trx, perk.id, fingerprints);
+    return new Set([...known].map((hex) => byFingerprint.get(hex) ?? ''));
+  }
+
+  async function storeIn(
+    trx: ActorTrx,
+    actor: RequestActor,
+    perk: KeptPerk,
+    codes: readonly CodeLine[],
+  ): Promise<{ stored: string[]; faults: SecretsImport['faults'] }> {
+    await lockSecrets(trx, perk.id);
+    const known = await findKnownValues(trx, perk, codes);
+    const secrets = await sealAll(
+      perk,
+      codes.filter(({ value }) => !known.has(value)),
+    );
+    const stored = await insertSecrets(
+      trx,
+      { perkId: perk.id, kind: perk.kind, createdBy: actor.userId },
+      secrets,
+    );
+    const refused = new Set(secrets.filter(({ id }) => !stored.has(id)).map(({ value }) => value));
+    const faults = codes
+      .filter(({ value }) => known.has(value) || refused.has(value))
+      .map(({ line }) => ({ line, fault: 'known' as const }));
+    return { stored: [...stored], faults };
+  }
+
+  /** Adds unique codes, one a line. Lines that are refused leave the others alone. */
+  async function addCodes(
+    trx: ActorTrx,
+    actor: RequestActor,
+    perk: KeptPerk,
+    text: string,
+  ): Promise<SecretsImport> {
+    const { codes, faults } = readCodeLines(text);
+    if (codes.length > CODE_LIMITS.codes) throw new AppError('too_many_codes');
+    const { stored, faults: known } = await storeIn(trx, actor, perk, codes);
+    if (stored.length > 0) await recordSecrets(trx, perk, 'perk_secrets.add', stored.length);
+    return { added: stored.length, faults: [...faults, ...known].sort((a, b) => a.line - b.line) };
+  }
+
+  /** Stores the shared secret in place of the current one. Everybody with a live claim is told. */
+  async function replaceShared(
+    trx: ActorTrx,
+    actor: RequestActor,
+    perk: KeptPerk,
+    text: string,
+  ): Promise<SecretsImport> {
+    const value = text.trim();
+    if (value === '' || value.length > CODE_LIMITS.length || /[\r\n]/.test(value)) {
+      throw new AppError('invalid_secret');
+    }
+    if (perk.kind === 'link' && !/^https:\/\/[^\s/]/i.test(value)) throw new AppError('invalid_secret_link');
+    await lockSecrets(trx, perk.id);
+    if ((await findKnownValues(trx, perk, [{ line: 1, value }])).size > 0) throw new AppError('known_secret');
+    const current = await findSharedSecretId(trx, perk.id);
+    if (current !== undefined) {
+      await voidSecrets(trx, { perkId: perk.id, secretIds: [current], reason: 'Remplacé' });
+    }
+    const { stored } = await storeIn(trx, actor, perk, [{ line: 1, value }]);
+    const [secretId] = stored;
+    if (secretId === undefined) throw new AppError('known_secret');
+    await recordSecrets(trx, perk, 'perk_secrets.add', 1);
+    await noteNewSecret(trx, secretId);
+    await jobs.enqueue(trx, secretReplacedJob, { secret_id: secretId });
+    return { added: 1, faults: [] };
+  }
+
+  const recordSecrets = (
+    trx: ActorTrx,
+    perk: KeptPerk,
+    action: 'perk_secrets.add' | 'perk_secrets.void',
+    secrets: number,
+  ) =>
+    recordAct(trx, {
+      action,
+      targetType: 'perk',
+      targetId: perk.id,
+      detail: { perk: perk.title, secret_kind: perk.kind, secrets },
+    });
+
+  async function add(actor: RequestActor, perkId: string, text: string): Promise<SecretsImport> {
+    requireKeys();
+    await proofs.requireAsked(actor);
+    return withActor(db, actor, async (trx) => {
+      const perk = await authorizePerk(trx, actor, perkId);
+      return (perk.kind === 'unique-code' ? addCodes : replaceShared)(trx, actor, perk, text);
+    });
+  }
+
+  async function voidThem(
+    actor: RequestActor,
+    perkId: string,
+    { secret_ids, reason }: { secret_ids: readonly string[]; reason: string },
+  ): Promise<number> {
+    await proofs.requireAsked(actor);
+    return withActor(db, actor, async (trx) => {
+      const perk = await authorizePerk(trx, actor, perkId);
+      const voided = await voidSecrets(trx, { perkId: perk.id, secretIds: secret_ids, reason });
+      if (voided.length > 0) await recordSecrets(trx, perk, 'perk_secrets.void', voided.length);
+      return voided.length;
+    });
+  }
+
+  async function list(
+    actor: RequestActor,
+    perkId: string,
+    { page, state }: { page: number; state: SecretState | null },
+  ) {
+    return withActor(db, actor, async (trx) => {
+      const perk = await authorizePerk(trx, actor, perkId);
+      return {
+        kind: perk.kind,
+        secrets: await listSecrets(trx, { perkId: perk.id, page, state }),
+        counts: await countSecrets(trx, perk.id),
+      };
+    });
+  }
+
+  /** Who read the secret and when. Recorded, because it names people. */
+  async function readers(actor: RequestActor, perkId: string, secretId: string) {
+    return withActor(db, actor, async (trx) => {
+      const perk = await authorizePerk(trx, actor, perkId);
+      const secret = await findSecret(trx, perk.id, secretId);
+      if (!secret) throw new AppError('not_found');
+      await recordAct(trx, {
+        action: 'perk_secrets.readers',
+        targetType: 'perk',
+        targetId: perk.id,
+        detail: { perk: perk.title },
+      });
+      return { perk, readers: await listReaders(trx, secret.id) };
+    });
+  }
+
+  return { add, void: voidThem, list, readers };
+}
+
+export type CodesService = ReturnType<typeof createCodesService>;
