@@ -42,7 +42,7 @@ export async function insertCatalogue(
   trx: Transaction<DB>,
   people: Ids,
   seal: SeedDemoOptions['seal'],
-): Promise<void> {
+): Promise<Ids> {
   const rows = await trx.selectFrom('categories').select(['id', 'name']).execute();
   const categories = new Map(rows.map(({ id, name }) => [name, id]));
   const tools = new Map(ALL_DEMO_TOOLS.map(({ key }) => [key, randomUUID() as string]));
@@ -70,6 +70,7 @@ export async function insertCatalogue(
   await insertDuplicates(trx, tools, moderator);
   await insertCredentials(trx, tools, admin, seal);
   await insertTrends(trx);
+  return tools;
 }
 
 async function insertDuplicates(trx: Transaction<DB>, tools: Ids, createdBy: string): Promise<void> {

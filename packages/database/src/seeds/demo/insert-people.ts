@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../schema.gen.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import type { DemoPerson } from './types.ts';
 
 /** Key of a member or tool → its id. */
 export type Ids = ReadonlyMap<string, string>;
@@ -12,13 +12,17 @@ export function idOf(ids: Ids, key: string): string {
   return id;
 }
 
-export async function insertPeople(trx: Transaction<DB>, passwordHash: string): Promise<Ids> {
-  const ids = new Map(DEMO_PEOPLE.map(({ key }) => [key, randomUUID() as string]));
+export async function insertPeople(
+  trx: Transaction<DB>,
+  everybody: readonly DemoPerson[],
+  passwordHash: string,
+): Promise<Ids> {
+  const ids = new Map(everybody.map(({ key }) => [key, randomUUID() as string]));
   const updatedAt = new Date();
   await trx
     .insertInto('auth.user')
     .values(
-      DEMO_PEOPLE.map((person) => ({
+      everybody.map((person) => ({
         id: idOf(ids, person.key),
         name: person.full_name,
         email: person.email,
@@ -29,13 +33,13 @@ export async function insertPeople(trx: Transaction<DB>, passwordHash: string): 
   await trx
     .insertInto('auth.account')
     .values(
-      DEMO_PEOPLE.map(({ key }) => {
+      everybody.map(({ key }) => {
         const userId = idOf(ids, key);
         return { accountId: userId, providerId: 'credential', userId, password: passwordHash, updatedAt };
       }),
     )
     .execute();
-  for (const person of DEMO_PEOPLE) {
+  for (const person of everybody) {
     const id = idOf(ids, person.key);
     if (person.role !== 'user') {
       await trx.updateTable('user_roles').set({ role: person.role }).where('user_id', '=', id).execute();

@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../connect.ts';
+import type { DB } from '../../schema.gen.ts';
+import { insertClaims } from './claims/insert-claims.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
-import { insertPeople } from './insert-people.ts';
+import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { insertPerks, insertVendors } from './perks/insert-perks.ts';
+import { STARTUP_PEOPLE } from './startups/all-startups.ts';
+import { insertStartups } from './startups/insert-startups.ts';
 import type { SeedDemoOptions } from './types.ts';
 
 /**
@@ -14,9 +20,23 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     // Concurrent sign-ups wait, so that nobody registers between the check and the commit.
     await sql`lock table profiles in share row exclusive mode`.execute(trx);
     if (await trx.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) return false;
-    const people = await insertPeople(trx, options.passwordHash);
-    await insertCatalogue(trx, people, options.seal);
+    const people = await insertPeople(trx, [...DEMO_PEOPLE, ...STARTUP_PEOPLE], options.passwordHash);
+    const tools = await insertCatalogue(trx, people, options.seal);
     await insertRequests(trx, people);
+    await insertProgramme(trx, people, tools);
     return true;
   });
+}
+
+async function insertProgramme(trx: Transaction<DB>, people: Ids, tools: Ids): Promise<void> {
+  const vendors = await insertVendors(trx);
+  const startups = await insertStartups(trx, people, vendors);
+  const perks = await insertPerks(trx, tools, vendors, people);
+  await insertClaims(trx, { people, startups, perks });
+  // Its perk waits with it.
+  await trx
+    .updateTable('tools')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', idOf(tools, 'invision'))
+    .execute();
 }

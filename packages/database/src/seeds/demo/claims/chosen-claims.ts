@@ -9,6 +9,7 @@ export type ChosenClaim = {
   days_ago?: number;
   ends_in_days?: number;
   needs_review?: true;
+  may_retry?: true;
 };
 
 const solivette = (perk: string, state: ClaimState, rest: Partial<ChosenClaim>): ChosenClaim => ({
@@ -34,8 +35,11 @@ export const CHOSEN_CLAIMS: readonly ChosenClaim[] = [
   solivette('brevo-envois', 'ended', { end_kind: 'used-up', days_ago: 35 }),
   solivette('meilisearch-nuage', 'ended', { end_kind: 'converted', days_ago: 60 }),
   solivette('lemlist-prospection', 'ended', { end_kind: 'expired', days_ago: 90 }),
-  solivette('hugging-face-equipe', 'refused', { days_ago: 47 }),
+  solivette('hugging-face-equipe', 'refused', { days_ago: 47, may_retry: true }),
   solivette('semrush-visibilite', 'withdrawn', { days_ago: 110 }),
+  // Refused at first, then granted.
+  { startup: 'kermarine', perk: 'hugging-face-equipe', state: 'refused', days_ago: 220, may_retry: true },
+  { startup: 'kermarine', perk: 'hugging-face-equipe', state: 'activated', days_ago: 120 },
   // Their facts changed within the last 30 days.
   { startup: 'tavelune', perk: 'gitlab-ultime', state: 'waiting', days_ago: 5, needs_review: true },
   { startup: 'troglodata', perk: 'aws-portefeuille', state: 'waiting', days_ago: 8, needs_review: true },

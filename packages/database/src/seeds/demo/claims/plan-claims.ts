@@ -1,6 +1,7 @@
 import { type ClaimEndKind, type ClaimOrigin, type ClaimState, LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import { judge } from '@perkotheque/domain/perks/eligibility';
 import type { Day } from '@perkotheque/domain/shared/days';
+import { ALL_DEMO_TOOLS } from '../all-tools.ts';
 import { DEMO_PERKS } from '../perks/all-perks.ts';
 import { convertRules } from '../perks/convert-rules.ts';
 import type { DemoPerk } from '../perks/types.ts';
@@ -34,6 +35,12 @@ const QUOTAS: readonly (readonly [ClaimState, ClaimEndKind | null, number])[] = 
 ];
 
 type Pair = { startup: DemoStartup; perk: DemoPerk };
+
+/** Members do not see the perks of a tool that is closed to them. */
+function isOpenToMembers(perk: DemoPerk): boolean {
+  const roles = find(ALL_DEMO_TOOLS, perk.tool).allowed_roles;
+  return roles.length === 0 || roles.includes('user');
+}
 
 const isTaken = (claims: readonly DemoClaim[], { startup, perk }: Pair) =>
   claims.some((claim) => claim.startup === startup.key && claim.perk === perk.key);
@@ -86,17 +93,17 @@ function chosen(choice: ChosenClaim, today: Day, dice: Dice): DemoClaim {
   const ago = ends_in_days === undefined ? days_ago : activatedAgo(pair.perk, ends_in_days, today);
   const stops = tryTimeline(pair, wanted, today, dice, [ago, ago]);
   if (!stops) throw new Error(`${choice.startup} cannot have ${choice.perk} ${state}`);
-  return describeClaim({ ...pair, wanted, origin: 'startup', stops }, today, dice);
+  const claim = describeClaim({ ...pair, wanted, origin: 'startup', stops }, today, dice);
+  return choice.may_retry ? { ...claim, may_retry: true } : claim;
 }
 
 /** The same claims for the same day: those chosen by hand, then drawn ones until each quota is full. */
 export function planClaims(today: Day): DemoClaim[] {
   const dice = new Dice(SEED);
   const claims = CHOSEN_CLAIMS.map((choice) => chosen(choice, today, dice));
-  const drawn = DEMO_STARTUPS.filter(({ key }) => key !== 'solivette');
-  const pairs = dice.shuffle(
-    drawn.flatMap((startup) => DEMO_PERKS.map((perk) => ({ startup, perk }))),
-  );
+  const startups = DEMO_STARTUPS.filter(({ key }) => key !== 'solivette');
+  const perks = DEMO_PERKS.filter((perk) => isOpenToMembers(perk));
+  const pairs = dice.shuffle(startups.flatMap((startup) => perks.map((perk) => ({ startup, perk }))));
   for (const [state, end_kind, count] of QUOTAS) {
     const has = () => claims.filter((claim) => claim.state === state && claim.end_kind === end_kind).length;
     for (const pair of pairs) {

@@ -71,6 +71,7 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     duration_months: 3,
     price_after: 99,
     estimated_value: 297,
+    stock: 15,
     description: 'La formule de création, avec la licence commerciale.',
     way: 'private-link',
     rules: all({ fact: 'sector', in: ['Éducation', 'Culture', 'Santé', 'Télécoms'] }),

@@ -23,7 +23,7 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
       step('Dans Facturation › Crédits, saisissez le code'),
       step('Vérifiez que le solde s’affiche, puis revenez le dire ici'),
     ],
-    earlier_terms: [{ until_days_ago: 210, is_announced: true, amount: 3_000, estimated_value: 3_000 }],
+    earlier_terms: [{ until_days_ago: 210, is_announced: true, terms: { amount: 3_000, estimated_value: 3_000 } }],
   }),
   demoPerk({
     key: 'scaleway-croissance',
@@ -167,8 +167,8 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     ],
     checked_days_ago: 33,
     earlier_terms: [
-      { until_days_ago: 400, is_announced: false, amount: 15_000, estimated_value: 15_000 },
-      { until_days_ago: 95, is_announced: true, obligations: ['card'] },
+      { until_days_ago: 400, is_announced: false, terms: { amount: 15_000, estimated_value: 15_000 } },
+      { until_days_ago: 95, is_announced: true, terms: { obligations: ['card'], other_obligation: null } },
     ],
   }),
   demoPerk({

@@ -26,7 +26,7 @@ export const SALES_PERKS: readonly DemoPerk[] = [
       step('Revenez indiquer la date de fin du contrat'),
     ],
     checked_days_ago: 23,
-    earlier_terms: [{ until_days_ago: 150, is_announced: true, amount: 90, estimated_value: 4_536 }],
+    earlier_terms: [{ until_days_ago: 150, is_announced: true, terms: { amount: 90, estimated_value: 4_536 } }],
   }),
   demoPerk({
     key: 'folk-six-mois',

@@ -86,6 +86,7 @@ export const WORK_PERKS: readonly DemoPerk[] = [
     description: 'Pour les ateliers à distance, avec les invités gratuits.',
     way: 'on-request',
     contact: 'Léa Nguyen',
+    stock: 6,
     rules: all(raisedAtMost(5_000_000)),
     steps: [step('Donnez l’adresse de votre espace'), step('Attendez la confirmation du studio')],
     checked_days_ago: 64,

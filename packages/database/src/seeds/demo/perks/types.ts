@@ -1,3 +1,4 @@
+import type { TermField } from '@perkotheque/domain/perks/fields';
 import type { Condition } from '@perkotheque/domain/perks/rules';
 import type {
   Freshness,
@@ -17,13 +18,13 @@ export type DemoRules = { all: readonly DemoCondition[]; any: readonly DemoCondi
 
 export type DemoStep = { text: string; url: string | null };
 
-/** The part of an offer of which a new version is kept. */
-type Versioned = Pick<
-  DemoPerk,
-  'amount' | 'is_up_to' | 'duration_months' | 'price_after' | 'estimated_value' | 'obligations' | 'rules'
->;
-/** What an earlier version said instead, and when the next one replaced it. */
-export type DemoEarlierTerms = { until_days_ago: number; is_announced: boolean } & Partial<Versioned>;
+/** What an earlier version said otherwise than the next one, which replaced it then. */
+export type DemoEarlierTerms = {
+  until_days_ago: number;
+  /** Claimants were told about the next version. */
+  is_announced: boolean;
+  terms: Partial<Pick<DemoPerk, TermField>>;
+};
 
 export type DemoPerk = {
   key: string;
