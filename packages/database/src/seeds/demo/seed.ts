@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../connect.ts';
 import type { DB } from '../../schema.gen.ts';
-import { insertClaims } from './claims/insert-claims.ts';
+import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { insertPerks, insertVendors } from './perks/insert-perks.ts';
+import { insertSecrets } from './perks/insert-secrets.ts';
 import { STARTUP_PEOPLE } from './startups/all-startups.ts';
 import { insertStartups } from './startups/insert-startups.ts';
 import type { SeedDemoOptions } from './types.ts';
@@ -23,16 +24,23 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     const people = await insertPeople(trx, [...DEMO_PEOPLE, ...STARTUP_PEOPLE], options.passwordHash);
     const tools = await insertCatalogue(trx, people, options.seal);
     await insertRequests(trx, people);
-    await insertProgramme(trx, people, tools);
+    await insertProgramme(trx, people, tools, options.sealSecret);
     return true;
   });
 }
 
-async function insertProgramme(trx: Transaction<DB>, people: Ids, tools: Ids): Promise<void> {
+async function insertProgramme(
+  trx: Transaction<DB>,
+  people: Ids,
+  tools: Ids,
+  sealSecret: SeedDemoOptions['sealSecret'],
+): Promise<void> {
   const vendors = await insertVendors(trx);
   const startups = await insertStartups(trx, people, vendors);
   const perks = await insertPerks(trx, tools, vendors, people);
-  await insertClaims(trx, { people, startups, perks });
+  const claims = await insertClaims(trx, { people, startups, perks });
+  const secrets = await insertSecrets(trx, claims, { perks, people }, sealSecret);
+  await insertClaimEvents(trx, claims, people, secrets);
   // Its perk waits with it.
   await trx
     .updateTable('tools')

@@ -121,4 +121,8 @@ export interface SeedDemoOptions {
     place: { rowId: string; toolId: string; field: 'username' | 'password' | 'api_key' | 'notes' },
     clear: string,
   ): Buffer;
+  sealSecret(
+    place: { rowId: string; perkId: string },
+    clear: string,
+  ): { sealed: Buffer; fingerprint: Buffer };
 }

@@ -27,7 +27,11 @@ const BEFORE: Partial<Record<ClaimState, readonly ClaimState[]>> = {
 };
 
 /** The states that lead to the wanted one, or null when a claim of this perk never gets there. */
-export function pathTo(perk: DemoPerk, { state, needs_review = false }: Wanted, dice: Dice): ClaimState[] | null {
+export function pathTo(
+  perk: DemoPerk,
+  { state, needs_review = false }: Wanted,
+  dice: Dice,
+): ClaimState[] | null {
   const path = ordinaryPath(perk, needs_review);
   if (state === 'ended') return [...path, state];
   // Links and codes are granted at once: such a claim never rests in its first state.

@@ -1,4 +1,9 @@
-import { type ClaimEndKind, type ClaimOrigin, type ClaimState, LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
+import {
+  type ClaimEndKind,
+  type ClaimOrigin,
+  type ClaimState,
+  LIVE_CLAIM_STATES,
+} from '@perkotheque/domain/claims/vocabulary';
 import { judge } from '@perkotheque/domain/perks/eligibility';
 import type { Day } from '@perkotheque/domain/shared/days';
 import { ALL_DEMO_TOOLS } from '../all-tools.ts';

@@ -1,8 +1,13 @@
-import type { ClaimEndKind, ClaimIntention, ClaimOrigin, ClaimState } from '@perkotheque/domain/claims/vocabulary';
+import type {
+  ClaimEndKind,
+  ClaimIntention,
+  ClaimOrigin,
+  ClaimState,
+} from '@perkotheque/domain/claims/vocabulary';
 import type { Day } from '@perkotheque/domain/shared/days';
 
 export type DemoClaimEvent = {
-  kind: 'state' | 'intention';
+  kind: 'state' | 'secret-read' | 'intention';
   from: ClaimState | null;
   to: ClaimState | null;
   /** A person's key; NULL is the nightly job. */

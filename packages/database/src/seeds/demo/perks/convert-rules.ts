@@ -5,9 +5,7 @@ import type { DemoRules } from './types.ts';
 export function convertRules({ all, any }: DemoRules, idOf: (perk: string) => string): Rules {
   const convert = (conditions: DemoRules['all']) =>
     conditions.map((condition) =>
-      condition.fact === 'not_together'
-        ? { fact: condition.fact, perk_id: idOf(condition.perk) }
-        : condition,
+      condition.fact === 'not_together' ? { fact: condition.fact, perk_id: idOf(condition.perk) } : condition,
     );
   return { all: convert(all), any: convert(any) };
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_RULES } from '@perkotheque/domain/perks/rules';
 import type { DemoCondition, DemoPerk, DemoRules, DemoStep } from './types.ts';
 
 /** Ends every description: the tools are real, the offers are not. */
@@ -25,7 +24,7 @@ export function demoPerk(fields: Fields): DemoPerk {
     introduction_text: null,
     introduction_fields: [],
     clock: 'activation',
-    rules: DEFAULT_RULES,
+    rules: all(),
     starts_in_days: null,
     ends_in_days: null,
     stock: null,
@@ -44,7 +43,7 @@ export function demoPerk(fields: Fields): DemoPerk {
 
 /** Conditions that must all hold, for active startups. */
 export const all = (...conditions: DemoCondition[]): DemoRules => ({
-  all: [...DEFAULT_RULES.all, ...conditions],
+  all: [{ fact: 'status', in: ['active'] }, ...conditions],
   any: [],
 });
 

@@ -75,16 +75,19 @@ export async function insertPerks(trx: Transaction<DB>, tools: Ids, vendors: Ids
     .execute();
   await trx
     .insertInto('perk_steps')
-    .values(
-      DEMO_PERKS.map(({ key, steps }) => ({ perk_id: idOf(perks, key), steps: JSON.stringify(steps) })),
-    )
+    .values(DEMO_PERKS.map(({ key, steps }) => ({ perk_id: idOf(perks, key), steps: JSON.stringify(steps) })))
     .execute();
   for (const perk of DEMO_PERKS) await insertTerms(trx, perk, perks, idOf(people, 'equipe'));
   return perks;
 }
 
 /** The trigger of perks has written the present version; its date and announcement are added. */
-async function insertTerms(trx: Transaction<DB>, perk: DemoPerk, perks: Ids, createdBy: string): Promise<void> {
+async function insertTerms(
+  trx: Transaction<DB>,
+  perk: DemoPerk,
+  perks: Ids,
+  createdBy: string,
+): Promise<void> {
   for (const [index, version] of versionsOf(perk).entries()) {
     const rules = convertRules(version.rules, (other) => idOf(perks, other));
     const terms = Object.fromEntries(

@@ -12,11 +12,16 @@ export const COMPANY_PERKS: readonly DemoPerk[] = [
     duration_months: 12,
     price_after: 39,
     estimated_value: 468,
-    description: 'Deux cartes, les notes de frais et l’accès de votre comptable. Le dépôt de capital reste à part.',
+    description:
+      'Deux cartes, les notes de frais et l’accès de votre comptable. Le dépôt de capital reste à part.',
     way: 'private-link',
     rules: all({ fact: 'country', in: ['FR'] }, younger(3), neverCustomer),
     clock: 'application',
-    steps: [step('Ouvrez le lien réservé'), step('Joignez votre extrait d’immatriculation'), step('Commandez vos cartes')],
+    steps: [
+      step('Ouvrez le lien réservé'),
+      step('Joignez votre extrait d’immatriculation'),
+      step('Commandez vos cartes'),
+    ],
     checked_days_ago: 14,
   }),
   demoPerk({
@@ -49,12 +54,16 @@ export const COMPANY_PERKS: readonly DemoPerk[] = [
     duration_months: 12,
     price_after: 45,
     estimated_value: 540,
-    description: 'Les premiers vingt mille euros encaissés sans frais de service ; les frais bancaires restent dus.',
+    description:
+      'Les premiers vingt mille euros encaissés sans frais de service ; les frais bancaires restent dus.',
     way: 'partner-form',
     public_url: 'https://stripe.example/studios',
     rules: all(neverCustomer, early),
     clock: 'approval',
-    steps: [step('Ouvrez votre compte', 'https://stripe.example/studios'), step('Saisissez l’identifiant du studio')],
+    steps: [
+      step('Ouvrez votre compte', 'https://stripe.example/studios'),
+      step('Saisissez l’identifiant du studio'),
+    ],
     checked_days_ago: 31,
   }),
   demoPerk({
@@ -87,7 +96,10 @@ export const COMPANY_PERKS: readonly DemoPerk[] = [
     estimated_value: 360,
     description: 'Contrats, pactes et attestations, avec la valeur probante exigée en Europe.',
     way: 'unique-code',
-    steps: [step('Créez votre compte', 'https://yousign.example/inscription'), step('Activez le code dans « Mon offre »')],
+    steps: [
+      step('Créez votre compte', 'https://yousign.example/inscription'),
+      step('Activez le code dans « Mon offre »'),
+    ],
     obligations: ['logo'],
     checked_days_ago: 22,
   }),

@@ -1,4 +1,14 @@
-import { all, anyOf, backed, demoPerk, early, neverCustomer, raisedAtMost, step, younger } from './define-perk.ts';
+import {
+  all,
+  anyOf,
+  backed,
+  demoPerk,
+  early,
+  neverCustomer,
+  raisedAtMost,
+  step,
+  younger,
+} from './define-perk.ts';
 import type { DemoPerk } from './types.ts';
 
 /** Artificial intelligence, analytics and search. */
@@ -91,7 +101,10 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     estimated_value: 600,
     description: 'Crédits de transcription, en différé ou en direct, avec l’hébergement européen.',
     way: 'shared-code',
-    steps: [step('Créez une clé d’API', 'https://gladia.example/console'), step('Saisissez le code dans « Offres »')],
+    steps: [
+      step('Créez une clé d’API', 'https://gladia.example/console'),
+      step('Saisissez le code dans « Offres »'),
+    ],
     checked_days_ago: 20,
   }),
   demoPerk({
@@ -105,12 +118,16 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     duration_months: 12,
     price_after: 260,
     estimated_value: 4_000,
-    description: 'Le plafond est haut, la plupart des équipes en consomment une petite partie la première année.',
+    description:
+      'Le plafond est haut, la plupart des équipes en consomment une petite partie la première année.',
     way: 'public-link',
     public_url: 'https://posthog.example/startups',
     rules: all(younger(2), raisedAtMost(5_000_000)),
     obligations: ['card'],
-    steps: [step('Candidatez depuis votre projet', 'https://posthog.example/startups'), step('Ajoutez un moyen de paiement')],
+    steps: [
+      step('Candidatez depuis votre projet', 'https://posthog.example/startups'),
+      step('Ajoutez un moyen de paiement'),
+    ],
     checked_days_ago: 16,
   }),
   demoPerk({
@@ -126,7 +143,10 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     way: 'public-link',
     public_url: 'https://mixpanel.example/startups',
     rules: all(younger(5), raisedAtMost(8_000_000), { fact: 'not_together', perk: 'posthog-produit' }),
-    steps: [step('Remplissez la demande', 'https://mixpanel.example/startups'), step('Installez la bibliothèque dans votre produit')],
+    steps: [
+      step('Remplissez la demande', 'https://mixpanel.example/startups'),
+      step('Installez la bibliothèque dans votre produit'),
+    ],
     checked_days_ago: 130,
     freshness: 'to-check',
     freshness_reason: 'age',
@@ -150,7 +170,10 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     introduction_fields: ['name', 'website', 'sector', 'stage'],
     rules: all(neverCustomer),
     contact: 'Sofia Fernandes',
-    steps: [step('Préparez un ordre de grandeur : documents, recherches par mois'), step('Prenez rendez-vous depuis la réponse reçue')],
+    steps: [
+      step('Préparez un ordre de grandeur : documents, recherches par mois'),
+      step('Prenez rendez-vous depuis la réponse reçue'),
+    ],
     checked_days_ago: 58,
   }),
   demoPerk({
@@ -165,7 +188,10 @@ export const DATA_PERKS: readonly DemoPerk[] = [
     estimated_value: 177,
     description: 'La version hébergée, sans engagement ; vos données restent exportables.',
     way: 'shared-code',
-    steps: [step('Créez un projet', 'https://meilisearch.example/nuage'), step('Appliquez le code à la facturation')],
+    steps: [
+      step('Créez un projet', 'https://meilisearch.example/nuage'),
+      step('Appliquez le code à la facturation'),
+    ],
     checked_days_ago: 35,
     published_days_ago: 190,
   }),

@@ -55,7 +55,10 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
     way: 'public-link',
     public_url: 'https://jetbrains.example/startups',
     rules: all(younger(5)),
-    steps: [step('Déposez une demande', 'https://jetbrains.example/startups'), step('Attribuez les licences à votre équipe')],
+    steps: [
+      step('Déposez une demande', 'https://jetbrains.example/startups'),
+      step('Attribuez les licences à votre équipe'),
+    ],
     checked_days_ago: 44,
   }),
   demoPerk({
@@ -88,9 +91,13 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
     duration_months: 6,
     price_after: 75,
     estimated_value: 450,
-    description: 'La formule d’équipe, avec un volume d’événements suffisant pour une application en production.',
+    description:
+      'La formule d’équipe, avec un volume d’événements suffisant pour une application en production.',
     way: 'unique-code',
-    steps: [step('Choisissez la formule d’équipe', 'https://sentry.example/tarifs'), step('Collez le code au moment du paiement')],
+    steps: [
+      step('Choisissez la formule d’équipe', 'https://sentry.example/tarifs'),
+      step('Collez le code au moment du paiement'),
+    ],
     obligations: ['card'],
     checked_days_ago: 37,
   }),
@@ -106,7 +113,10 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
     estimated_value: 396,
     description: 'Remise sur les essais manuels et automatisés, pour deux sessions en parallèle.',
     way: 'shared-code',
-    steps: [step('Choisissez votre formule', 'https://browserstack.example/tarifs'), step('Saisissez le code promotionnel')],
+    steps: [
+      step('Choisissez votre formule', 'https://browserstack.example/tarifs'),
+      step('Saisissez le code promotionnel'),
+    ],
     freshness: 'suspect',
     freshness_reason: 'reports',
     checked_days_ago: 140,
@@ -123,7 +133,11 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
     estimated_value: 384,
     description: 'Jusqu’à cent mille lignes privées analysées à chaque changement.',
     way: 'private-link',
-    rules: anyOf(all(), { fact: 'sector', in: ['Cybersécurité', 'Données', 'Santé'] }, { fact: 'stage', in: ['seed', 'series-a'] }),
+    rules: anyOf(
+      all(),
+      { fact: 'sector', in: ['Cybersécurité', 'Données', 'Santé'] },
+      { fact: 'stage', in: ['seed', 'series-a'] },
+    ),
     steps: [step('Ouvrez le lien réservé'), step('Reliez votre dépôt de code')],
     checked_days_ago: 50,
   }),
@@ -144,7 +158,10 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
       'Bonjour,\n\nVoici une startup de notre programme, qui met en place sa supervision et souhaite bénéficier de vos crédits.\n\nCordialement,\nLe studio',
     introduction_fields: ['name', 'website', 'headcount'],
     contact: 'Thomas Rousseau',
-    steps: [step('Créez votre espace gratuit'), step('Répondez au message de présentation avec le nom de cet espace')],
+    steps: [
+      step('Créez votre espace gratuit'),
+      step('Répondez au message de présentation avec le nom de cet espace'),
+    ],
     checked_days_ago: 66,
   }),
   demoPerk({

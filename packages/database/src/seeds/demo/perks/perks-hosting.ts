@@ -1,4 +1,14 @@
-import { all, anyOf, backed, demoPerk, early, neverCustomer, raisedAtMost, step, younger } from './define-perk.ts';
+import {
+  all,
+  anyOf,
+  backed,
+  demoPerk,
+  early,
+  neverCustomer,
+  raisedAtMost,
+  step,
+  younger,
+} from './define-perk.ts';
 import type { DemoPerk } from './types.ts';
 
 export const HOSTING_PERKS: readonly DemoPerk[] = [
@@ -19,11 +29,16 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     rules: all(younger(5), neverCustomer),
     checked_days_ago: 12,
     steps: [
-      step('Créez votre organisation avec l’adresse de votre startup', 'https://scaleway.example/inscription'),
+      step(
+        'Créez votre organisation avec l’adresse de votre startup',
+        'https://scaleway.example/inscription',
+      ),
       step('Dans Facturation › Crédits, saisissez le code'),
       step('Vérifiez que le solde s’affiche, puis revenez le dire ici'),
     ],
-    earlier_terms: [{ until_days_ago: 210, is_announced: true, terms: { amount: 3_000, estimated_value: 3_000 } }],
+    earlier_terms: [
+      { until_days_ago: 210, is_announced: true, terms: { amount: 3_000, estimated_value: 3_000 } },
+    ],
   }),
   demoPerk({
     key: 'scaleway-croissance',
@@ -45,7 +60,10 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
       'Bonjour,\n\nNous accompagnons cette startup, qui souhaite rejoindre votre programme de croissance. Son équipe est en copie et peut détailler son architecture.\n\nBien à vous,\nLe studio',
     introduction_fields: ['name', 'website', 'stage', 'funds_raised', 'headcount'],
     clock: 'approval',
-    rules: all({ fact: 'stage', in: ['seed', 'series-a'] }, backed, { fact: 'not_together', perk: 'scaleway-demarrage' }),
+    rules: all({ fact: 'stage', in: ['seed', 'series-a'] }, backed, {
+      fact: 'not_together',
+      perk: 'scaleway-demarrage',
+    }),
     checked_days_ago: 40,
     steps: [
       step('Préparez une page sur votre architecture et votre consommation prévue'),
@@ -181,7 +199,8 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     duration_months: 24,
     price_after: 800,
     estimated_value: 18_000,
-    description: 'Réservée aux sociétés financées par un fonds ou un organisme public. Comprend un accès prioritaire au support.',
+    description:
+      'Réservée aux sociétés financées par un fonds ou un organisme public. Comprend un accès prioritaire au support.',
     way: 'partner-form',
     public_url: 'https://google-cloud.example/startups',
     clock: 'approval',
@@ -207,11 +226,15 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     duration_months: 12,
     price_after: 210,
     estimated_value: 2_500,
-    description: 'Le palier augmente avec l’usage ; les licences bureautiques sont comprises pour cinq personnes.',
+    description:
+      'Le palier augmente avec l’usage ; les licences bureautiques sont comprises pour cinq personnes.',
     way: 'public-link',
     public_url: 'https://azure.example/fondateurs',
     rules: all({ fact: 'stage', in: ['idea', 'pre-seed', 'seed'] }, raisedAtMost(10_000_000)),
-    steps: [step('Connectez-vous avec un compte professionnel', 'https://azure.example/fondateurs'), step('Choisissez le palier de départ')],
+    steps: [
+      step('Connectez-vous avec un compte professionnel', 'https://azure.example/fondateurs'),
+      step('Choisissez le palier de départ'),
+    ],
     checked_days_ago: 120,
     freshness: 'to-check',
     freshness_reason: 'age',
@@ -229,7 +252,10 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     way: 'on-request',
     contact: 'Sofia Fernandes',
     rules: all(raisedAtMost(5_000_000)),
-    steps: [step('Ajoutez votre domaine en formule gratuite'), step('Transmettez son identifiant au studio quand il vous le demande')],
+    steps: [
+      step('Ajoutez votre domaine en formule gratuite'),
+      step('Transmettez son identifiant au studio quand il vous le demande'),
+    ],
     obligations: ['logo'],
     checked_days_ago: 26,
   }),
@@ -244,7 +270,10 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
     estimated_value: 40,
     description: 'Au choix parmi les extensions courantes, avec deux boîtes de messagerie par domaine.',
     way: 'shared-code',
-    steps: [step('Choisissez vos domaines', 'https://gandi.example/domaines'), step('Saisissez le code avant de payer')],
+    steps: [
+      step('Choisissez vos domaines', 'https://gandi.example/domaines'),
+      step('Saisissez le code avant de payer'),
+    ],
     checked_days_ago: 88,
   }),
 ];

@@ -138,7 +138,10 @@ export const NOT_LIVE_PERKS: readonly DemoPerk[] = [
     starts_in_days: -540,
     ends_in_days: -48,
     checked_days_ago: 70,
-    steps: [step('Reliez votre dépôt', 'https://vercel.example/inscription'), step('Saisissez le code à la facturation')],
+    steps: [
+      step('Reliez votre dépôt', 'https://vercel.example/inscription'),
+      step('Saisissez le code à la facturation'),
+    ],
   }),
   demoPerk({
     key: 'heroku-fin',

@@ -13,7 +13,8 @@ export const SALES_PERKS: readonly DemoPerk[] = [
     duration_months: 12,
     price_after: 420,
     estimated_value: 3_780,
-    description: 'Sur les formules professionnelles, avec l’accompagnement à la mise en route. La remise diminue l’année suivante.',
+    description:
+      'Sur les formules professionnelles, avec l’accompagnement à la mise en route. La remise diminue l’année suivante.',
     way: 'partner-form',
     public_url: 'https://hubspot.example/startups',
     rules: all(neverCustomer, raisedAtMost(2_000_000)),
@@ -26,7 +27,9 @@ export const SALES_PERKS: readonly DemoPerk[] = [
       step('Revenez indiquer la date de fin du contrat'),
     ],
     checked_days_ago: 23,
-    earlier_terms: [{ until_days_ago: 150, is_announced: true, terms: { amount: 90, estimated_value: 4_536 } }],
+    earlier_terms: [
+      { until_days_ago: 150, is_announced: true, terms: { amount: 90, estimated_value: 4_536 } },
+    ],
   }),
   demoPerk({
     key: 'folk-six-mois',
@@ -56,7 +59,10 @@ export const SALES_PERKS: readonly DemoPerk[] = [
     description: 'Une place, l’envoi multicanal et la vérification des adresses.',
     way: 'shared-code',
     obligations: ['card'],
-    steps: [step('Choisissez la formule multicanale', 'https://lemlist.example/tarifs'), step('Saisissez le code')],
+    steps: [
+      step('Choisissez la formule multicanale', 'https://lemlist.example/tarifs'),
+      step('Saisissez le code'),
+    ],
     freshness: 'to-check',
     freshness_reason: 'reports',
     checked_days_ago: 97,
@@ -74,7 +80,10 @@ export const SALES_PERKS: readonly DemoPerk[] = [
     description: 'Cent mille courriels sur un an, transactionnels ou d’information.',
     way: 'unique-code',
     rules: all({ fact: 'country', in: ['FR', 'BE', 'LU'] }),
-    steps: [step('Validez votre domaine d’envoi', 'https://brevo.example/domaines'), step('Saisissez le code dans Mon offre')],
+    steps: [
+      step('Validez votre domaine d’envoi', 'https://brevo.example/domaines'),
+      step('Saisissez le code dans Mon offre'),
+    ],
     checked_days_ago: 32,
   }),
   demoPerk({
@@ -108,7 +117,10 @@ export const SALES_PERKS: readonly DemoPerk[] = [
     public_url: 'https://intercom.example/premiers-clients',
     rules: all(neverCustomer, { fact: 'headcount', max: 15 }, raisedAtMost(10_000_000)),
     obligations: ['card', 'commitment'],
-    steps: [step('Vérifiez votre éligibilité', 'https://intercom.example/premiers-clients'), step('Installez la messagerie sur votre site')],
+    steps: [
+      step('Vérifiez votre éligibilité', 'https://intercom.example/premiers-clients'),
+      step('Installez la messagerie sur votre site'),
+    ],
     checked_days_ago: 38,
   }),
   demoPerk({

@@ -37,7 +37,10 @@ export const WORK_PERKS: readonly DemoPerk[] = [
     description: 'L’historique complet et les appels de groupe, pour les nouvelles formules seulement.',
     way: 'shared-code',
     rules: all(neverCustomer),
-    steps: [step('Passez à la formule payante', 'https://slack.example/formules'), step('Saisissez le code dans « Promotion »')],
+    steps: [
+      step('Passez à la formule payante', 'https://slack.example/formules'),
+      step('Saisissez le code dans « Promotion »'),
+    ],
     checked_days_ago: 25,
   }),
   demoPerk({
@@ -70,7 +73,10 @@ export const WORK_PERKS: readonly DemoPerk[] = [
     way: 'unique-code',
     obligations: ['card'],
     rules: all(early),
-    steps: [step('Ouvrez un espace d’équipe', 'https://airtable.example/inscription'), step('Saisissez le code à la facturation')],
+    steps: [
+      step('Ouvrez un espace d’équipe', 'https://airtable.example/inscription'),
+      step('Saisissez le code à la facturation'),
+    ],
     checked_days_ago: 46,
   }),
   demoPerk({
@@ -102,7 +108,10 @@ export const WORK_PERKS: readonly DemoPerk[] = [
     estimated_value: 408,
     description: 'La formule professionnelle, avec dix mille opérations par mois.',
     way: 'shared-code',
-    steps: [step('Créez votre organisation', 'https://make.example/inscription'), step('Saisissez le code dans « Abonnement »')],
+    steps: [
+      step('Créez votre organisation', 'https://make.example/inscription'),
+      step('Saisissez le code dans « Abonnement »'),
+    ],
     checked_days_ago: 28,
   }),
   demoPerk({

@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../schema.gen.ts';
 import { type Ids, idOf } from '../insert-people.ts';
 import { DEMO_STARTUPS } from './all-startups.ts';
-import type { DemoInvitation } from './types.ts';
 import { DEMO_FACT_CHANGES, DEMO_INVITATIONS, DEMO_JOIN_REQUESTS } from './people-in-motion.ts';
+import type { DemoInvitation } from './types.ts';
 import { DEMO_VENDOR_FACTS } from './vendor-facts.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +21,15 @@ export async function insertStartups(trx: Transaction<DB>, people: Ids, vendors:
     .insertInto('startups')
     .values(
       DEMO_STARTUPS.map((startup) => {
-        const { key, domains, has_website, founded_months_ago, people: _people, quiet_for_days: _quiet, ...columns } =
-          startup;
+        const {
+          key,
+          domains,
+          has_website,
+          founded_months_ago,
+          people: _people,
+          quiet_for_days: _quiet,
+          ...columns
+        } = startup;
         const joinedAt = daysAgo(COHORT_JOINED_DAYS_AGO[startup.cohort]);
         return {
           ...columns,

@@ -4,7 +4,10 @@ export const DEMO_INVITATIONS: readonly DemoInvitation[] = [
   invitation('solivette', 'blanche.tardieu@solivette.example', 'membre', 3, 'pending'),
   { ...invitation('solivette', 'marius.oger@conseil-oger.example', 'membre', 26, 'expired'), as_lead: true },
   invitation('solivette', 'julien.petit@perkotheque.example', 'membre', 92, 'accepted'),
-  { ...invitation('quaidorane', 'perrine.ollivier@quaidorane.example', 'moderation', 1, 'pending'), as_lead: true },
+  {
+    ...invitation('quaidorane', 'perrine.ollivier@quaidorane.example', 'moderation', 1, 'pending'),
+    as_lead: true,
+  },
   invitation('fenelle', 'stage@fenelle.example', 'apolline.gervaise', 9, 'revoked'),
   { ...invitation('lucarne-vive', 'direction@lucarnevive.example', 'equipe', 5, 'pending'), as_lead: true },
 ];

@@ -46,7 +46,12 @@ export const LAST_BATCHES: readonly DemoStartup[] = [
     funds_raised: 2_400_000,
     institutional_funding: true,
     sector: 'Santé',
-    people: [lead('Apolline Gervaise'), lead('Kofi Mensah'), member('Marjorie Tessier'), member('Ilan Sebbag')],
+    people: [
+      lead('Apolline Gervaise'),
+      lead('Kofi Mensah'),
+      member('Marjorie Tessier'),
+      member('Ilan Sebbag'),
+    ],
     all_members_claim: true,
   }),
   demoStartup({
