@@ -16,7 +16,7 @@ import { resetTwoFactor } from '#features/accounts/reset-two-factor.service.ts';
 import { backUp } from '#features/backups/backups.jobs.ts';
 import { restoreBackup } from '#features/backups/restore.service.ts';
 import { rotateKeys } from '#features/credentials/rotate-keys.service.ts';
-import { seal } from '#features/credentials/vault.ts';
+import { fingerprinter, seal } from '#features/credentials/vault.ts';
 import { toErrorBody } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
 import { exitOnError } from '#lib/process.ts';
@@ -70,9 +70,14 @@ async function seedDemoCommand(): Promise<void> {
   });
   try {
     const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+    const fingerprint = fingerprinter(env.kek);
     const isNew = await seedDemo(db, {
       passwordHash,
       seal: (place, clear) => seal(env.kek, { ...place, version: 1 }, clear),
+      sealSecret: (place, clear) => ({
+        sealed: seal(env.kek, place, clear),
+        fingerprint: fingerprint(clear),
+      }),
     });
     if (isNew) process.stdout.write('Données de démonstration ajoutées.\n');
     else {

@@ -13,7 +13,7 @@ import { ROLE_PASSWORDS } from '@perkotheque/database/testing/names';
 import { freePort } from '@perkotheque/database/testing/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seal, open as unseal } from '#features/credentials/vault.ts';
+import { fingerprinter, seal, open as unseal } from '#features/credentials/vault.ts';
 import { installJobs } from '#jobs/install.ts';
 import { Child } from '../../../test/support/child-process.ts';
 import { backUp, backupJobs } from './backups.jobs.ts';
@@ -90,6 +90,10 @@ describe('backup and restore', () => {
     await seedDemo(owner.db, {
       passwordHash: 'x',
       seal: (place, clear) => seal(KEK, { ...place, version: 1 }, clear),
+      sealSecret: (place, clear) => ({
+        sealed: seal(KEK, place, clear),
+        fingerprint: fingerprinter(KEK)(clear),
+      }),
     });
     await owner.close();
     const dir = path.join(folder, 'whole');

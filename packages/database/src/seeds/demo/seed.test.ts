@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { DEMO_PERKS } from './perks/all-perks.ts';
+import { seedDemo } from './seed.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+const options = {
+  passwordHash: 'x',
+  seal: (_place: object, clear: string) => hash(clear),
+  sealSecret: (_place: object, clear: string) => ({ sealed: hash(clear), fingerprint: hash(clear) }),
+};
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await testDatabase();
+  await seedDemo(base.owner, options);
+});
+afterAll(() => base.close());
+
+describe('the seeded programme', () => {
+  test('is not added twice', async () => {
+    expect(await seedDemo(base.owner, options)).toBe(false);
+    const { rows } = await sql<{ startups: number; perks: number; claims: number }>`
+      select (select count(*)::integer from startups) as startups, (select count(*)::integer from perks) as perks,
+             (select count(*)::integer from claims) as claims`.execute(base.owner);
+    expect(rows).toEqual([{ startups: 25, perks: 60, claims: 300 }]);
+  });
+
+  test('has each perk in the state that its entry says, by dates, codes and tool', async () => {
+    const rows = await base.owner.selectFrom('perks').select(['title', 'tool_name', 'state', 'state_reason']).execute();
+    const counted = (items: readonly { state: string; state_reason: string | null }[]) =>
+      items.map(({ state, state_reason }) => `${state} ${state_reason}`).sort();
+    expect(counted(rows)).toEqual(counted(DEMO_PERKS));
+    const stock = await base.owner
+      .selectFrom('perks')
+      .select(['tool_name', 'stock'])
+      .where('tool_name', 'in', ['Brevo', 'Figma'])
+      .orderBy('tool_name')
+      .execute();
+    expect(stock).toEqual([
+      { tool_name: 'Brevo', stock: 3 },
+      { tool_name: 'Figma', stock: 0 },
+    ]);
+  });
+
+  test('has claims whose last event is their state, and none that the nightly job would end', async () => {
+    const { rows } = await sql`
+      select c.id from claims c
+       where c.state <> (select e.to_state from claim_events e
+                          where e.claim_id = c.id and e.kind = 'state' order by e.id desc limit 1)
+          or c.state in ('granted', 'activated') and c.ends_on < (now() at time zone 'Europe/Paris')::date
+          or c.state_at > now()`.execute(base.owner);
+    expect(rows).toEqual([]);
+  });
+
+  test('has a code for each claim of unique codes that was granted and kept', async () => {
+    const { rows } = await sql`
+      select c.id, c.state from claims c
+       where c.way = 'unique-code' and c.state in ('granted', 'activated', 'ended')
+         and not exists (select 1 from perk_secrets s where s.claim_id = c.id)`.execute(base.owner);
+    expect(rows).toEqual([]);
+  });
+
+  test('has savings in each cohort, perks that end soon, and something in the inbox', async () => {
+    const { rows: savings } = await sql<{ cohort: string }>`
+      select s.cohort from claims c join startups s on s.id = c.startup_id
+       where c.confirmed_value > 0 group by s.cohort order by s.cohort`.execute(base.owner);
+    expect(savings.map(({ cohort }) => cohort)).toEqual(['Aube', 'Boussole', 'Canopée', 'Delta']);
+    const { rows: soon } = await sql<{ within: number }>`
+      select least(90, greatest(7, (c.ends_on - current_date + 29) / 30 * 30)) as within from claims c
+       where c.state in ('granted', 'activated') and c.ends_on <= current_date + 90 group by 1`.execute(base.owner);
+    expect(soon.length).toBeGreaterThanOrEqual(3);
+    const { rows: months } = await sql`
+      select date_trunc('month', activated_at) from claims where confirmed_value > 0 group by 1`.execute(base.owner);
+    expect(months.length).toBeGreaterThanOrEqual(15);
+    const waiting = await base.owner.selectFrom('claims').select('id').where('state', '=', 'waiting').execute();
+    expect(waiting).toHaveLength(20);
+  });
+});
