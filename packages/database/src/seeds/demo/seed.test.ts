@@ -29,7 +29,10 @@ describe('the seeded programme', () => {
   });
 
   test('has each perk in the state that its entry says, by dates, codes and tool', async () => {
-    const rows = await base.owner.selectFrom('perks').select(['title', 'tool_name', 'state', 'state_reason']).execute();
+    const rows = await base.owner
+      .selectFrom('perks')
+      .select(['title', 'tool_name', 'state', 'state_reason'])
+      .execute();
     const counted = (items: readonly { state: string; state_reason: string | null }[]) =>
       items.map(({ state, state_reason }) => `${state} ${state_reason}`).sort();
     expect(counted(rows)).toEqual(counted(DEMO_PERKS));
@@ -70,12 +73,20 @@ describe('the seeded programme', () => {
     expect(savings.map(({ cohort }) => cohort)).toEqual(['Aube', 'Boussole', 'Canopée', 'Delta']);
     const { rows: soon } = await sql<{ within: number }>`
       select least(90, greatest(7, (c.ends_on - current_date + 29) / 30 * 30)) as within from claims c
-       where c.state in ('granted', 'activated') and c.ends_on <= current_date + 90 group by 1`.execute(base.owner);
+       where c.state in ('granted', 'activated') and c.ends_on <= current_date + 90 group by 1`.execute(
+      base.owner,
+    );
     expect(soon.length).toBeGreaterThanOrEqual(3);
     const { rows: months } = await sql`
-      select date_trunc('month', activated_at) from claims where confirmed_value > 0 group by 1`.execute(base.owner);
+      select date_trunc('month', activated_at) from claims where confirmed_value > 0 group by 1`.execute(
+      base.owner,
+    );
     expect(months.length).toBeGreaterThanOrEqual(15);
-    const waiting = await base.owner.selectFrom('claims').select('id').where('state', '=', 'waiting').execute();
+    const waiting = await base.owner
+      .selectFrom('claims')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .execute();
     expect(waiting).toHaveLength(20);
   });
 });
