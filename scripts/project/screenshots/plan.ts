@@ -3,6 +3,7 @@ import { ADMINISTRATION_SCREENS } from './screens/administration.ts';
 import { CATALOGUE_SCREENS } from './screens/catalogue.ts';
 import { CONSOLE_SCREENS } from './screens/console.ts';
 import { MEMBER_SCREENS } from './screens/member.ts';
+import { PROGRAMME_SCREENS } from './screens/programme.ts';
 import { PUBLIC_SCREENS } from './screens/public.ts';
 
 export type Theme = 'light' | 'dark';
@@ -14,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...CATALOGUE_SCREENS,
   ...MEMBER_SCREENS,
+  ...PROGRAMME_SCREENS,
   ...ADMINISTRATION_SCREENS,
   ...CONSOLE_SCREENS,
 ];

@@ -11,6 +11,8 @@ export type Screen = {
   state: string;
   visitor: Visitor;
   address: string;
+  /** The page that `steps` lead to, when its address holds an id that only the database knows. */
+  path?: string;
   /** Runs before the page openDialog, to mock responses. */
   before?: Act;
   /** Actions that lead to the state. `widths` excludes the widths in which a step does not exist. */
