@@ -102,6 +102,37 @@ end $$;
 
 ALTER FUNCTION app.announce_ended_sessions() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_question record;
+  v_last bigint;
+begin
+  perform 1 from public.claims c join app.claim_questions q on q.claim_id = c.id
+    where q.token_hash = p_token_hash for update of c;
+  select f.id, f.claim_id, f.user_id into v_question from app.find_claim_question(p_token_hash) f;
+  if not found then
+    return false;
+  end if;
+  update app.claim_questions set answered_at = now(), answer = p_answer where id = v_question.id;
+  select max(e.id) into v_last from public.claim_events e where e.claim_id = v_question.claim_id;
+  if p_answer = 'activated' then
+    perform app.set_claim_state(v_question.claim_id, 'activated', '{"detail": {"by": "mail"}}');
+    update public.claims set confirmed_value = coalesce(p_value, confirmed_value) where id = v_question.claim_id;
+  elsif p_answer = 'abandoned' then
+    perform app.set_claim_state(v_question.claim_id, 'withdrawn', '{"detail": {"by": "mail"}}');
+  else
+    perform app.note_claim(v_question.claim_id, 'not-yet', null, null, null, '{"by": "mail"}');
+  end if;
+  update public.claim_events set actor_id = v_question.user_id
+   where claim_id = v_question.claim_id and id > v_last;
+  return true;
+end $$;
+
+ALTER FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -259,6 +290,58 @@ end $$;
 
 ALTER FUNCTION app.choose_mail(p_token text, p_wanted boolean) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.claim_contact(p_claim uuid) RETURNS TABLE(id uuid, name text, email text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_staff() then
+    raise exception 'staff alone introduce startups' using errcode = 'PK050';
+  end if;
+  return query
+    select p.id, p.full_name, p.email
+      from public.claims c
+      join public.startup_members m on m.startup_id = c.startup_id and m.left_at is null
+      join public.profiles p on p.id = m.user_id and coalesce(p.status, 'active') = 'active'
+     where c.id = p_claim and (m.is_lead or m.user_id = c.started_by)
+     order by (m.user_id = c.started_by) desc nulls last, m.joined_at
+     limit 1;
+end $$;
+
+ALTER FUNCTION app.claim_contact(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_mover(p_startup uuid) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if app.own_startup() = p_startup then
+    return (select 'startup' from public.startups s
+             where s.id = p_startup and (s.all_members_claim or app.led_startup() = p_startup));
+  end if;
+  return case when app.is_staff() then 'staff' end;
+end $$;
+
+ALTER FUNCTION app.claim_mover(p_startup uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_steps(p_claim uuid) RETURNS TABLE(steps jsonb, public_url text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.may_use_claim(p_claim) then
+    raise exception 'this member does not use this claim' using errcode = 'PK050';
+  end if;
+  return query
+    select coalesce(s.steps, '[]'::jsonb), p.public_url
+      from public.claims c
+      join public.perks p on p.id = c.perk_id
+      left join public.perk_steps s on s.perk_id = p.id
+     where c.id = p_claim;
+end $$;
+
+ALTER FUNCTION app.claim_steps(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) RETURNS TABLE(verdict text, claim uuid, wait_seconds integer, asked_at timestamp with time zone)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -296,90 +379,9 @@ end $$;
 
 ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.is_staff() RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
-
-ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK ((starts_on <= ends_on)),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
-
-CREATE FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) RETURNS text[]
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT COALESCE(array_agg(DISTINCT a.perk_title ORDER BY a.perk_title), '{}'::text[]) AS "coalesce"
-    FROM (public.claims a
-      JOIN public.claims b ON ((b.perk_id = a.perk_id)))
-   WHERE ((a.startup_id = claims_in_conflict.p_one) AND (b.startup_id = claims_in_conflict.p_other) AND app.is_staff() AND (a.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])) AND (b.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])));
-END;
-
-ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
 CREATE UNLOGGED TABLE app.rate_limits (
     key text NOT NULL,
@@ -630,6 +632,17 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.copy_tool_name() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks set tool_name = new.name where tool_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.copy_tool_name() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.count_facets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -784,47 +797,26 @@ end $$;
 
 ALTER FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.free_mail_domains() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
-
-ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
-
-CREATE TABLE public.startup_domains (
-    domain text NOT NULL,
-    startup_id uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
-    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
-);
-
-ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_domains OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
-
-CREATE FUNCTION app.domains_of(p_startup_id uuid) RETURNS text[]
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT COALESCE(array_agg(d.domain ORDER BY d.domain), '{}'::text[]) AS "coalesce"
-    FROM public.startup_domains d
-   WHERE (d.startup_id = domains_of.p_startup_id);
-END;
-
-ALTER FUNCTION app.domains_of(p_startup_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.drop_former_logo() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
+CREATE FUNCTION app.derive_claim_end() RETURNS trigger
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  v_from date;
 begin
-  delete from public.startup_logos where startup_id = new.id;
-  return null;
+  if not new.is_end_entered then
+    v_from := case new.clock
+      when 'application' then (coalesce(new.sent_at, new.started_at) at time zone 'Europe/Paris')::date
+      when 'approval' then (new.granted_at at time zone 'Europe/Paris')::date
+      when 'activation' then case when new.activated_at is not null
+        then coalesce(new.starts_on, (new.activated_at at time zone 'Europe/Paris')::date) end
+    end;
+    new.ends_on := (v_from + make_interval(months => new.duration_months))::date;
+  end if;
+  return new;
 end $$;
 
-ALTER FUNCTION app.drop_former_logo() OWNER TO perk_kernel;
+ALTER FUNCTION app.derive_claim_end() OWNER TO perk_owner;
 
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -842,28 +834,6 @@ end $$;
 
 ALTER FUNCTION app.erase_account(p_user_id uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.erase_startup(p_startup_id uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.is_admin() then
-    return false;
-  end if;
-  delete from public.startups where id = p_startup_id;
-  if not found then
-    return false;
-  end if;
-  with recursive gone (id) as (
-    select p_startup_id
-    union
-    select m.merged_id from public.startup_merges m join gone g on m.survivor_id = g.id where m.undone_at is null)
-  delete from public.startup_merges m using gone g where m.survivor_id = g.id or m.merged_id = p_startup_id;
-  return true;
-end $$;
-
-ALTER FUNCTION app.erase_startup(p_startup_id uuid) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.erase_unconfirmed_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -874,6 +844,24 @@ begin
 end $$;
 
 ALTER FUNCTION app.erase_unconfirmed_account(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.expire_claims(p_most integer) RETURNS SETOF bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_claim uuid;
+begin
+  for v_claim in
+    select c.id from public.claims c
+     where c.state in ('granted', 'activated') and c.ends_on < (now() at time zone 'Europe/Paris')::date
+     order by c.ends_on, c.id limit p_most for update skip locked
+  loop
+    return next app.set_claim_state(v_claim, 'ended', '{"end_kind": "expired"}');
+  end loop;
+end $$;
+
+ALTER FUNCTION app.expire_claims(p_most integer) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.facets_of(category_id uuid, status text, team text) RETURNS TABLE(facet text, value text)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -908,6 +896,107 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE TABLE app.claim_questions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    claim_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    answered_at timestamp with time zone,
+    answer text,
+    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
+    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.claim_questions OWNER TO perk_owner;
+
+COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    way text NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    duration_months integer,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    is_open boolean DEFAULT false NOT NULL,
+    has_stock boolean DEFAULT false NOT NULL,
+    startup_status text,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
+    CONSTRAINT claims_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_done_steps_check CHECK ((done_steps <@ '{0,1,2,3,4,5,6,7,8,9}'::integer[])),
+    CONSTRAINT claims_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200)),
+    CONSTRAINT claims_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.way IS 'Way, clock and duration are copied from the perk at the start: later terms do not change them.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.is_open IS 'Steps and secret may be read: no validation was asked for, or the studio agreed.';
+
+COMMENT ON COLUMN public.claims.has_stock IS 'Took one from the stock of a perk without unique codes.';
+
+COMMENT ON COLUMN public.claims.startup_status IS 'Status of the startup at the start. A secret that nobody read closes when it changes.';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name text,
@@ -930,26 +1019,25 @@ COMMENT ON COLUMN public.profiles.status IS 'NULL counts as active (decision 19)
 
 COMMENT ON COLUMN public.profiles.email IS 'Copy of the account''s address, kept by trigger (decision 25).';
 
-CREATE TABLE public.startup_invitations (
+CREATE TABLE public.startup_members (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     startup_id uuid NOT NULL,
-    email text NOT NULL,
-    as_lead boolean DEFAULT false NOT NULL,
-    token_hash bytea NOT NULL,
-    invited_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
-    accepted_at timestamp with time zone,
-    revoked_at timestamp with time zone,
-    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
-    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+    user_id uuid NOT NULL,
+    is_lead boolean DEFAULT false NOT NULL,
+    joined_by text NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    left_at timestamp with time zone,
+    left_by text,
+    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
+    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
+    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
 );
 
-ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.startup_invitations OWNER TO perk_owner;
+ALTER TABLE public.startup_members OWNER TO perk_owner;
 
-COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
+COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
 
 CREATE TABLE public.startups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -992,6 +1080,47 @@ COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unkn
 COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
 
 COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
+
+CREATE FUNCTION app.find_claim_question(p_token_hash bytea) RETURNS TABLE(id uuid, claim_id uuid, user_id uuid, tool_name text, perk_title text, estimated_value integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT q.id,
+     q.claim_id,
+     q.user_id,
+     c.tool_name,
+     c.perk_title,
+     c.estimated_value
+    FROM ((((app.claim_questions q
+      JOIN public.claims c ON (((c.id = q.claim_id) AND (c.state = 'granted'::text))))
+      JOIN public.startups s ON ((s.id = c.startup_id)))
+      JOIN public.startup_members m ON (((m.startup_id = c.startup_id) AND (m.user_id = q.user_id) AND (m.left_at IS NULL) AND (m.is_lead OR s.all_members_claim))))
+      JOIN public.profiles p ON (((p.id = q.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
+   WHERE ((q.token_hash = find_claim_question.p_token_hash) AND (q.answered_at IS NULL) AND (q.expires_at > now()));
+END;
+
+ALTER FUNCTION app.find_claim_question(p_token_hash bytea) OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    startup_id uuid NOT NULL,
+    email text NOT NULL,
+    as_lead boolean DEFAULT false NOT NULL,
+    token_hash bytea NOT NULL,
+    invited_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    accepted_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.startup_invitations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_invitations OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
 
 CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, invited_by text, expires_at timestamp with time zone, is_open boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1051,25 +1180,11 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
-CREATE TABLE public.startup_members (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    is_lead boolean DEFAULT false NOT NULL,
-    joined_by text NOT NULL,
-    joined_at timestamp with time zone DEFAULT now() NOT NULL,
-    left_at timestamp with time zone,
-    left_by text,
-    CONSTRAINT startup_members_check CHECK (((left_at IS NULL) = (left_by IS NULL))),
-    CONSTRAINT startup_members_joined_by_check CHECK ((joined_by = ANY (ARRAY['domain'::text, 'invitation'::text, 'assignment'::text, 'request'::text]))),
-    CONSTRAINT startup_members_left_by_check CHECK ((left_by = ANY (ARRAY['removed'::text, 'left'::text, 'moved'::text])))
-);
+CREATE FUNCTION app.free_mail_domains() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
 
-ALTER TABLE ONLY public.startup_members FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_members OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_members IS 'Who belongs to which startup, and who did. Former rows stay: a removed person does not rejoin by domain, and « once per founder » looks at the leads'' earlier startups.';
+ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
 
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1233,11 +1348,23 @@ END;
 
 ALTER FUNCTION app.in_secure_zone(p_tool_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (EXISTS (SELECT 1 FROM (VALUES ('started'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{startup,staff}'::text[]), ('started'::text,'sent'::text,'{partner-form}'::text[],'{startup,staff}'::text[]), ('started'::text,'waiting'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('started'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'granted'::text,'{public-link,private-link,shared-code,unique-code}'::text[],'{staff}'::text[]), ('waiting'::text,'started'::text,'{partner-form}'::text[],'{staff}'::text[]), ('waiting'::text,'sent'::text,'{introduction,on-request}'::text[],'{staff}'::text[]), ('waiting'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('waiting'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('waiting'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'granted'::text,'{partner-form,introduction}'::text[],'{startup,staff}'::text[]), ('sent'::text,'granted'::text,'{on-request}'::text[],'{staff}'::text[]), ('sent'::text,'refused'::text,NULL::text[],'{staff}'::text[]), ('sent'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('sent'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('granted'::text,'activated'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('granted'::text,'withdrawn'::text,NULL::text[],'{startup,staff}'::text[]), ('granted'::text,'revoked'::text,NULL::text[],'{staff}'::text[]), ('activated'::text,'ended'::text,NULL::text[],'{startup,staff,clock}'::text[]), ('activated'::text,'revoked'::text,NULL::text[],'{staff}'::text[])) m(from_state, to_state, ways, movers) WHERE ((m.from_state = is_allowed_claim_move.p_from) AND (m.to_state = is_allowed_claim_move.p_to) AND ((m.ways IS NULL) OR (is_allowed_claim_move.p_way = ANY (m.ways))) AND (is_allowed_claim_move.p_by = ANY (m.movers)))));
+
+ALTER FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.is_member() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (app.actor_role() IS NOT NULL);
 
 ALTER FUNCTION app.is_member() OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
+
+ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
 
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1263,7 +1390,7 @@ begin
   if v_startup is not null
      and not exists (select 1 from public.startup_members m where m.user_id = new."id")
      and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
     perform app.place_member(new."id", v_startup, false, 'domain');
   end if;
   return null;
@@ -1355,23 +1482,21 @@ begin
   elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
     new.stock := null;
   end if;
+  if new.state = 'live' and new.stock = 0 then
+    new.state := 'paused';
+    new.state_reason := 'stock';
+  elsif new.state = 'paused' and new.state_reason = 'stock' and coalesce(new.stock, 1) > 0 then
+    if exists (select 1 from public.tools t where t.id = new.tool_id and t.deleted_at is not null) then
+      new.state_reason := 'tool';
+    else
+      new.state := 'live';
+      new.state_reason := null;
+    end if;
+  end if;
   return new;
 end $$;
 
 ALTER FUNCTION app.keep_perk_stock() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.keep_perk_terms() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  insert into public.perk_terms (perk_id, version, terms, created_by)
-  values (new.id, new.terms_version, app.perk_terms_of(new), app.current_user_id())
-  on conflict (perk_id, version) do update set terms = excluded.terms where perk_terms.terms <> excluded.terms;
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_staff_fields() RETURNS trigger
     LANGUAGE plpgsql
@@ -1923,6 +2048,37 @@ end $$;
 
 ALTER FUNCTION app.led_startup() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.lock_claim(p_claim uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_startup uuid;
+  v_by text;
+begin
+  select c.startup_id into v_startup from public.claims c where c.id = p_claim for update;
+  v_by := app.claim_mover(v_startup);
+  if v_by is null then
+    raise exception 'this member moves no claim of this startup' using errcode = 'PK050';
+  end if;
+  return v_by;
+end $$;
+
+ALTER FUNCTION app.lock_claim(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.lock_startup_claims(p_startup uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if app.claim_mover(p_startup) is null then
+    raise exception 'this member has no say in claims of this startup' using errcode = 'PK050';
+  end if;
+  perform 1 from public.startups s where s.id = p_startup for no key update;
+end $$;
+
+ALTER FUNCTION app.lock_startup_claims(p_startup uuid) OWNER TO perk_kernel;
+
 CREATE TABLE auth."user" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -1967,6 +2123,22 @@ CREATE FUNCTION app.make_admin(p_user_id uuid) RETURNS void
 END;
 
 ALTER FUNCTION app.make_admin(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.may_use_claim(p_claim) then
+    raise exception 'this member does not use this claim' using errcode = 'PK050';
+  end if;
+  update public.claims c
+     set done_steps = array(select distinct n from unnest(
+           case when p_is_done then c.done_steps || p_step else array_remove(c.done_steps, p_step) end) n order by n)
+   where c.id = p_claim;
+end $$;
+
+ALTER FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.matching_members(pattern text) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2048,38 +2220,20 @@ END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
-CREATE TABLE public.startup_merges (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    survivor_id uuid NOT NULL,
-    survivor_name text NOT NULL,
-    merged_id uuid NOT NULL,
-    merged_name text NOT NULL,
-    snapshot jsonb NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    undone_at timestamp with time zone,
-    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
-);
-
-ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_merges OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
-
-COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
-
-CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION app.may_use_claim(p_claim uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (app.is_staff() AND (EXISTS ( SELECT 1
-            FROM (public.startup_merges m
-              JOIN public.startups s ON ((s.id = m.survivor_id)))
-           WHERE ((m.id = may_undo_startup_merge.p_merge_id) AND (m.undone_at IS NULL) AND (m.created_at > (now() - '30 days'::interval))))));
-END;
+    AS $$
+begin
+  return exists (
+    select 1 from public.claims c join public.startups s on s.id = c.startup_id
+     where c.id = p_claim and c.is_open and c.state in ('started', 'sent', 'waiting', 'granted', 'activated')
+       and c.startup_id = app.own_startup() and app.claim_mover(c.startup_id) = 'startup'
+       and (s.status = 'active' or s.status is not distinct from c.startup_status
+            or exists (select 1 from public.claim_events e where e.claim_id = c.id and e.kind = 'secret-read')));
+end $$;
 
-ALTER FUNCTION app.may_undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+ALTER FUNCTION app.may_use_claim(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.member_names(ids uuid[]) RETURNS TABLE(id uuid, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2123,77 +2277,6 @@ END;
 
 ALTER FUNCTION app.merge_audience(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  survivor jsonb;
-  merged jsonb;
-  chosen jsonb;
-  kept jsonb;
-  moved jsonb;
-  new_id uuid;
-begin
-  if not app.is_staff() or p_survivor_id = p_merged_id or not p_fields <@ app.startup_fields() then
-    return null;
-  end if;
-  -- In order of ids, so that two merges do not deadlock. Claims that are being started wait for this lock.
-  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
-  select to_jsonb(s) - 'name_norm' into survivor from public.startups s where s.id = p_survivor_id;
-  select to_jsonb(s) - 'name_norm' into merged from public.startups s where s.id = p_merged_id;
-  if survivor is null or merged is null then
-    return null;
-  end if;
-  if app.claims_in_conflict(p_survivor_id, p_merged_id) <> '{}' then
-    raise exception 'both startups have a live claim for the same perk' using errcode = 'PK031';
-  end if;
-
-  select coalesce(jsonb_object_agg(f, merged -> f), '{}'), coalesce(jsonb_object_agg(f, survivor -> f), '{}')
-    into chosen, kept from unnest(p_fields) f where merged -> f <> survivor -> f;
-  select jsonb_build_object(
-      'startup', merged, 'before', kept, 'after', chosen,
-      'domains', (select coalesce(jsonb_agg(d.domain), '[]') from public.startup_domains d where d.startup_id = p_merged_id),
-      'members', (select coalesce(jsonb_agg(m.id), '[]') from public.startup_members m where m.startup_id = p_merged_id),
-      'invitations', (select coalesce(jsonb_agg(i.id), '[]') from public.startup_invitations i where i.startup_id = p_merged_id),
-      'requests', (select coalesce(jsonb_agg(r.id), '[]') from public.startup_join_requests r where r.startup_id = p_merged_id),
-      'claims', (select coalesce(jsonb_agg(c.id), '[]') from public.claims c where c.startup_id = p_merged_id),
-      'removals', (select coalesce(jsonb_agg(encode(r.mark, 'hex')), '[]') from app.startup_removals r
-                    where r.startup_id = p_merged_id),
-      'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
-                      where l.startup_id = p_merged_id),
-      'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
-                        where f.startup_id = p_merged_id),
-      'survivor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
-                          where f.startup_id = p_survivor_id),
-      'fact_changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.startup_fact_changes c
-                        where c.startup_id = p_merged_id))
-    into moved;
-
-  update public.startup_domains set startup_id = p_survivor_id where startup_id = p_merged_id;
-  update public.startup_members set startup_id = p_survivor_id where startup_id = p_merged_id;
-  update public.startup_invitations set startup_id = p_survivor_id where startup_id = p_merged_id;
-  update public.startup_join_requests set startup_id = p_survivor_id where startup_id = p_merged_id;
-  update app.startup_removals set startup_id = p_survivor_id where startup_id = p_merged_id;
-  update public.claims set startup_id = p_survivor_id where startup_id = p_merged_id;
-  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
-  select p_survivor_id, f.vendor_id, f.was_customer, f.earlier_credit
-    from public.startup_vendor_facts f where f.startup_id = p_merged_id
-  on conflict (startup_id, vendor_id) do update
-    set was_customer = coalesce(startup_vendor_facts.was_customer, excluded.was_customer),
-        earlier_credit = coalesce(startup_vendor_facts.earlier_credit, excluded.earlier_credit);
-  delete from public.startups where id = p_merged_id;
-  perform app.write_startup_fields(p_survivor_id, chosen);
-
-  insert into public.startup_merges (survivor_id, survivor_name, merged_id, merged_name, snapshot, created_by)
-  select s.id, s.name, p_merged_id, merged ->> 'name', moved, app.current_user_id()
-    from public.startups s where s.id = p_survivor_id
-  returning id into new_id;
-  return new_id;
-end $$;
-
-ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2209,7 +2292,6 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
-  perks jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -2266,11 +2348,6 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
-  -- The survivor's audience is the common one, so nobody sees a perk whom its own tool was closed to (PERK-09).
-  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'tool_id', k.tool_id)), '[]') into perks
-    from public.perks k where k.tool_id = any (merged);
-  update public.perks set tool_id = p_survivor_id where tool_id = any (merged);
-
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
     from public.tool_permissions p where p.tool_id = p_survivor_id;
   if audience.differs then
@@ -2291,8 +2368,7 @@ begin
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
-           'permissions', permissions,
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
@@ -2331,6 +2407,32 @@ end $$;
 
 ALTER FUNCTION app.mirror_name() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_by text := app.lock_claim(p_claim);
+  v_state text;
+  v_way text;
+begin
+  select c.state, c.way into v_state, v_way from public.claims c where c.id = p_claim;
+  if not app.is_allowed_claim_move(v_state, p_to, v_way, v_by)
+     or p_to in ('refused', 'revoked') and coalesce(btrim(p_change ->> 'reason'), '') = '' then
+    raise exception 'a claim does not go from % to % here', v_state, p_to using errcode = 'PK057';
+  end if;
+  if p_to = 'granted' then
+    if v_by = 'staff' and coalesce((p_change ->> 'is_exception')::boolean, false) then
+      update public.claims set origin = 'exception', origin_reason = p_change ->> 'reason' where id = p_claim;
+    else
+      perform app.require_yes(p_change -> 'judgement');
+    end if;
+  end if;
+  return app.set_claim_state(p_claim, p_to, p_change);
+end $$;
+
+ALTER FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) OWNER TO perk_kernel;
+
 CREATE TABLE public.system_settings (
     key text NOT NULL,
     value jsonb NOT NULL,
@@ -2361,6 +2463,30 @@ CREATE FUNCTION app.neutral_sign_up() RETURNS boolean
 END;
 
 ALTER FUNCTION app.neutral_sign_up() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_claim(p_claim uuid, p_kind text, p_from text, p_to text, p_reason text, p_detail jsonb) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.claim_events (claim_id, kind, from_state, to_state, reason, detail, actor_id)
+   VALUES (note_claim.p_claim, note_claim.p_kind, note_claim.p_from, note_claim.p_to, note_claim.p_reason, COALESCE(note_claim.p_detail, '{}'::jsonb), app.current_user_id())
+   RETURNING claim_events.id;
+END;
+
+ALTER FUNCTION app.note_claim(p_claim uuid, p_kind text, p_from text, p_to text, p_reason text, p_detail jsonb) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if p_kind not in ('reminder', 'question') then
+    raise exception 'a reminder or a question' using errcode = 'check_violation';
+  end if;
+  return app.note_claim(p_claim, p_kind, null, null, null, jsonb_build_object('days', p_days));
+end $$;
+
+ALTER FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.note_fact_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2489,68 +2615,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_member_change() OWNER TO perk_kernel;
-
-CREATE TABLE public.startup_import_startups (
-    startup_id uuid NOT NULL,
-    import_id uuid NOT NULL,
-    domains text[] DEFAULT '{}'::text[] NOT NULL
-);
-
-ALTER TABLE ONLY public.startup_import_startups FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_import_startups OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_import_startups IS 'The startups that an import added.';
-
-COMMENT ON COLUMN public.startup_import_startups.domains IS 'Domains given by the file. If the startup has others now, somebody changed them.';
-
-CREATE TABLE public.startup_imports (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    file_name text NOT NULL,
-    total integer NOT NULL,
-    imported integer NOT NULL,
-    skipped integer NOT NULL,
-    faulty integer NOT NULL,
-    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    undone_at timestamp with time zone,
-    undone_by uuid,
-    removed integer,
-    CONSTRAINT startup_imports_check CHECK ((((imported + skipped) + faulty) = total)),
-    CONSTRAINT startup_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
-    CONSTRAINT startup_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
-    CONSTRAINT startup_imports_faulty_check CHECK ((faulty >= 0)),
-    CONSTRAINT startup_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
-    CONSTRAINT startup_imports_imported_check CHECK ((imported >= 0)),
-    CONSTRAINT startup_imports_removed_check CHECK ((removed >= 0)),
-    CONSTRAINT startup_imports_skipped_check CHECK ((skipped >= 0)),
-    CONSTRAINT startup_imports_total_check CHECK (((total >= 1) AND (total <= 5000)))
-);
-
-ALTER TABLE ONLY public.startup_imports FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_imports OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_imports IS 'One row per import of startups, with its counts.';
-
-COMMENT ON COLUMN public.startup_imports.total IS 'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
-
-COMMENT ON COLUMN public.startup_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
-
-CREATE FUNCTION app.note_startup_import(p_import_id uuid) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- INSERT INTO public.startup_import_startups (startup_id, import_id, domains)  SELECT s.id,
-             i.id,
-             app.domains_of(s.id) AS domains_of
-            FROM (public.startup_imports i
-              JOIN public.startups s ON (((s.created_by = i.created_by) AND (s.created_at = i.created_at))))
-           WHERE ((i.id = note_startup_import.p_import_id) AND (i.created_at = now()) AND (i.created_by = app.current_user_id()) AND app.is_staff());
-END;
-
-ALTER FUNCTION app.note_startup_import(p_import_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.note_tool_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2792,6 +2856,22 @@ END;
 
 ALTER FUNCTION app.own_tools() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.pause_perks_of_tool() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.deleted_at is not null then
+    update public.perks set state = 'paused', state_reason = 'tool' where tool_id = new.id and state = 'live';
+  else
+    update public.perks set state = 'live', state_reason = null
+     where tool_id = new.id and state = 'paused' and state_reason = 'tool';
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.pause_perks_of_tool() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2804,54 +2884,22 @@ END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
+CREATE FUNCTION app.perks_of_founders(p_startup uuid) RETURNS TABLE(startup_id uuid, perk_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (app.is_staff() AND (EXISTS ( SELECT 1
-            FROM (public.perk_secrets s
-              JOIN public.perks p ON ((p.id = s.perk_id)))
-           WHERE ((s.perk_id = perk_has_secret.p_perk) AND (s.voided_at IS NULL) AND (s.kind =
-                 CASE p.way
-                     WHEN 'private-link'::text THEN 'link'::text
-                     WHEN 'partner-form'::text THEN 'identifier'::text
-                     ELSE p.way
-                 END)))));
-END;
+    AS $$
+    select distinct lead.startup_id, c.perk_id
+      from public.startup_members lead
+      join public.startup_members earlier
+        on earlier.user_id = lead.user_id and earlier.startup_id <> lead.startup_id and earlier.left_at is not null
+      join public.claims c
+        on c.startup_id = earlier.startup_id and c.perk_id is not null and c.started_at < earlier.left_at
+           and (c.granted_at is not null or c.state in ('granted', 'activated', 'ended'))
+     where (p_startup is null or lead.startup_id = p_startup) and lead.is_lead and lead.left_at is null
+       and ((select app.is_staff()) or lead.startup_id = (select app.own_startup()))
+  $$;
 
-ALTER FUNCTION app.perk_has_secret(p_perk uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) RETURNS TABLE(state text, reason text)
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN (p_ends_on < p_day) THEN 'ended'::text
-             WHEN ((NOT p_has_tool) OR (p_starts_on > p_day) OR (p_stock = 0)) THEN 'paused'::text
-             ELSE 'live'::text
-         END AS "case",
-         CASE
-             WHEN (p_ends_on < p_day) THEN 'dates'::text
-             WHEN (NOT p_has_tool) THEN 'tool'::text
-             WHEN (p_starts_on > p_day) THEN 'dates'::text
-             WHEN (p_stock = 0) THEN 'stock'::text
-             ELSE NULL::text
-         END AS "case";
-END;
-
-ALTER FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) OWNER TO perk_owner;
-
-CREATE FUNCTION app.perk_terms_of(p public.perks) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT jsonb_build_object('kind', (p).kind, 'amount', (p).amount, 'is_up_to', (p).is_up_to, 'duration_months', (p).duration_months, 'clock', (p).clock, 'price_after', (p).price_after, 'estimated_value', (p).estimated_value, 'rules', (p).rules, 'obligations', to_jsonb(ARRAY( SELECT o.o
-            FROM unnest((perk_terms_of.p).obligations) o(o)
-           ORDER BY o.o)), 'other_obligation', (p).other_obligation) AS jsonb_build_object;
-END;
-
-ALTER FUNCTION app.perk_terms_of(p public.perks) OWNER TO perk_owner;
+ALTER FUNCTION app.perks_of_founders(p_startup uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3081,8 +3129,8 @@ begin
      set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
    where user_id = p_user and left_at is null;
   if not v_is_oneself then
-    insert into app.startup_removals (startup_id, removed_from, mark)
-    select p_startup, p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
+    insert into app.startup_removals (startup_id, mark)
+    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
     on conflict do nothing;
   end if;
   perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,
@@ -3130,6 +3178,20 @@ end $$;
 
 ALTER FUNCTION app.require_staff() OWNER TO perk_owner;
 
+CREATE FUNCTION app.require_yes(p_judgement jsonb) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if p_judgement ->> 'verdict' = 'unknown' then
+    raise exception 'facts are missing' using errcode = 'PK058';
+  elsif p_judgement ->> 'verdict' is distinct from 'yes' then
+    raise exception 'the startup is not eligible' using errcode = 'PK056';
+  end if;
+end $$;
+
+ALTER FUNCTION app.require_yes(p_judgement jsonb) OWNER TO perk_owner;
+
 CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3174,6 +3236,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.return_claim_stock(p_claim uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perk uuid;
+begin
+  if (select c.way from public.claims c where c.id = p_claim) = 'unique-code' then
+    perform app.return_code(p_claim);
+    return;
+  end if;
+  update public.claims set has_stock = false where id = p_claim and has_stock returning perk_id into v_perk;
+  update public.perks set stock = stock + 1 where id = v_perk and stock is not null;
+end $$;
+
+ALTER FUNCTION app.return_claim_stock(p_claim uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.return_code(p_claim uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3259,6 +3338,41 @@ END;
 
 ALTER FUNCTION app.session_proof(p_session_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.set_claim_state(p_claim uuid, p_to text, p_change jsonb) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_from text;
+begin
+  select c.state into v_from from public.claims c where c.id = p_claim;
+  if p_to = 'granted' then
+    perform app.take_claim_stock(p_claim);
+  elsif p_to in ('withdrawn', 'revoked') then
+    perform app.return_claim_stock(p_claim);
+  end if;
+  update public.claims c set
+    state = p_to,
+    state_at = now(),
+    sent_at = case when p_to = 'sent' then now() else c.sent_at end,
+    granted_at = case when p_to = 'granted' then now() else c.granted_at end,
+    activated_at = case when p_to = 'activated' then now() else c.activated_at end,
+    ended_at = case when p_to in ('ended', 'refused', 'withdrawn', 'revoked') then now() end,
+    end_kind = case when p_to = 'ended' then p_change ->> 'end_kind' end,
+    may_retry = case when p_to = 'refused' then coalesce((p_change ->> 'may_retry')::boolean, false) end,
+    is_open = c.is_open or p_to = 'granted' or v_from = 'waiting' and p_to in ('started', 'sent'),
+    facts = case when p_change ? 'judgement' then c.facts || jsonb_build_object('granted', p_change -> 'judgement')
+                 else c.facts end
+   where c.id = p_claim;
+  if p_to = 'activated' then
+    update public.perks p set last_success_on = greatest(p.last_success_on, (now() at time zone 'Europe/Paris')::date)
+      from public.claims c where c.id = p_claim and p.id = c.perk_id;
+  end if;
+  return app.note_claim(p_claim, 'state', v_from, p_to, p_change ->> 'reason', p_change -> 'detail');
+end $$;
+
+ALTER FUNCTION app.set_claim_state(p_claim uuid, p_to text, p_change jsonb) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3336,56 +3450,6 @@ end $$;
 
 ALTER FUNCTION app.settle_category(p_category_id uuid, p_most integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.settle_perk() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  v_name text;
-  v_has_tool boolean := false;
-begin
-  select t.name, t.deleted_at is null into v_name, v_has_tool from public.tools t where t.id = new.tool_id;
-  new.tool_name := coalesce(v_name, new.tool_name);
-  if new.state <> 'draft' and new.state_reason is distinct from 'staff' then
-    select s.state, s.reason into new.state, new.state_reason
-      from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
-                             coalesce(v_has_tool, false)) s;
-  end if;
-  if new.state <> 'draft' then
-    new.published_at := coalesce(new.published_at, now());
-  end if;
-  -- Nobody can have claimed a draft: its terms change in place.
-  if tg_op = 'UPDATE' and old.published_at is not null and app.perk_terms_of(new) <> app.perk_terms_of(old) then
-    new.terms_version := old.terms_version + 1;
-  end if;
-  return new;
-end $$;
-
-ALTER FUNCTION app.settle_perk() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- UPDATE public.perks AS p SET state = p.state
-    FROM ( SELECT ((now() AT TIME ZONE 'Europe/Paris'::text))::date AS day) today
-   WHERE ((p.state <> 'draft'::text) AND (p.state_reason IS DISTINCT FROM 'staff'::text) AND (((p.state <> 'ended'::text) AND (p.ends_on < today.day)) OR ((p.state = 'paused'::text) AND (p.state_reason = 'dates'::text) AND (p.starts_on <= today.day))))
-   RETURNING p.id;
-END;
-
-ALTER FUNCTION app.settle_perk_dates() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.settle_perks_of_tool() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  update public.perks set tool_id = tool_id where tool_id = new.id;
-  return null;
-end $$;
-
-ALTER FUNCTION app.settle_perks_of_tool() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.similar_requests(typed text, most integer) RETURNS TABLE(id uuid, tool_name text, status text, votes integer, likeness real)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3424,6 +3488,81 @@ end $$;
 
 ALTER FUNCTION app.spare_oneself() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) RETURNS TABLE(claim_id uuid, is_new boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_by text := app.claim_mover(p_startup);
+  v_perk public.perks%rowtype;
+  v_status text;
+  v_last record;
+  v_reviewed boolean;
+begin
+  if v_by is null or (p_origin = 'startup') <> (v_by = 'startup') or p_origin = 'import' then
+    raise exception 'this member starts no claim for this startup' using errcode = 'PK050';
+  end if;
+  select s.status into v_status from public.startups s where s.id = p_startup;
+  select p.* into v_perk from public.perks p
+   where p.id = p_perk and p.state <> 'draft' and public.can_access_tool(app.current_user_id(), p.tool_id);
+  if not found then
+    raise exception 'no such perk' using errcode = 'PK052';
+  end if;
+  for attempt in 1..5 loop
+    select c.id, false into claim_id, is_new from public.claims c
+     where c.startup_id = p_startup and c.perk_id = p_perk
+       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
+    exit when found;
+    if v_perk.state <> 'live' then
+      raise exception 'the perk is not offered now'
+        using errcode = case v_perk.state_reason when 'stock' then 'PK055' else 'PK052' end;
+    end if;
+    if v_by = 'startup' and not app.has_active_lead(p_startup) then
+      raise exception 'the startup has no lead' using errcode = 'PK051';
+    end if;
+    if v_perk.terms_version <> p_terms_version then
+      raise exception 'the terms changed' using errcode = 'PK054';
+    end if;
+    if p_origin <> 'exception' then
+      perform app.require_yes(p_judgement);
+      select c.state, c.may_retry into v_last from public.claims c
+       where c.startup_id = p_startup and c.perk_id = p_perk
+         and c.state in ('ended', 'refused', 'withdrawn', 'revoked')
+       order by c.started_at desc, c.id desc limit 1;
+      if found and v_last.state <> 'withdrawn' and not (v_last.state = 'refused' and v_last.may_retry) then
+        raise exception 'the startup had this perk already' using errcode = 'PK053';
+      end if;
+      if v_perk.way = 'unique-code' and app.has_read_code(p_startup, p_perk) then
+        raise exception 'the startup read a code already' using errcode = 'PK053';
+      end if;
+    end if;
+    v_reviewed := p_origin <> 'exception'
+      and (v_perk.needs_validation or coalesce((p_judgement ->> 'needs_review')::boolean, false));
+    insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
+                               estimated_value, facts, declaration, needs_review, is_open, startup_status, started_by,
+                               origin, origin_reason)
+    values (p_perk, p_startup, v_perk.tool_name, v_perk.title, v_perk.way, v_perk.clock, v_perk.duration_months,
+            v_perk.terms_version, v_perk.estimated_value, jsonb_build_object('started', p_judgement), p_declaration,
+            coalesce((p_judgement ->> 'needs_review')::boolean, false), not v_reviewed, v_status,
+            app.current_user_id(), p_origin, p_reason)
+    on conflict (startup_id, perk_id) where state in ('started', 'sent', 'waiting', 'granted', 'activated') do nothing
+    returning id into claim_id;
+    if claim_id is not null then
+      is_new := true;
+      perform app.note_claim(claim_id, 'state', null, 'started', p_reason, jsonb_build_object('origin', p_origin));
+      if v_reviewed or v_perk.way in ('introduction', 'on-request') then
+        perform app.set_claim_state(claim_id, 'waiting', '{}');
+      elsif v_perk.way <> 'partner-form' then
+        perform app.set_claim_state(claim_id, 'granted', '{}');
+      end if;
+      exit;
+    end if;
+  end loop;
+  return next;
+end $$;
+
+ALTER FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.startup_askers(p_startup uuid) RETURNS TABLE(id uuid, name text, email text, created_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3455,69 +3594,6 @@ CREATE FUNCTION app.startup_directory(p_typed text, p_most integer) RETURNS TABL
 END;
 
 ALTER FUNCTION app.startup_directory(p_typed text, p_most integer) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.startup_erasure(p_startup_id uuid) RETURNS TABLE(people integer, invitations integer, live_claims integer, other_claims integer, confirmed_value bigint, returned_codes integer, merges integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT ( SELECT (count(*))::integer AS count
-            FROM public.startup_members m
-           WHERE ((m.startup_id = s.id) AND (m.left_at IS NULL))) AS count,
-     ( SELECT (count(*))::integer AS count
-            FROM public.startup_invitations i
-           WHERE ((i.startup_id = s.id) AND (i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))) AS count,
-     ( SELECT (count(*))::integer AS count
-            FROM public.claims c
-           WHERE ((c.startup_id = s.id) AND (c.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
-     ( SELECT (count(*))::integer AS count
-            FROM public.claims c
-           WHERE ((c.startup_id = s.id) AND (c.state <> ALL (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
-     ( SELECT COALESCE(sum(c.confirmed_value), (0)::bigint) AS "coalesce"
-            FROM public.claims c
-           WHERE (c.startup_id = s.id)) AS "coalesce",
-     ( SELECT (count(*))::integer AS count
-            FROM (public.perk_secrets p
-              JOIN public.claims c ON ((c.id = p.claim_id)))
-           WHERE ((c.startup_id = s.id) AND (p.first_read_at IS NULL) AND (p.voided_at IS NULL))) AS count,
-     ( SELECT (count(*))::integer AS count
-            FROM public.startup_merges m
-           WHERE ((m.survivor_id = s.id) AND (m.undone_at IS NULL))) AS count
-    FROM public.startups s
-   WHERE ((s.id = startup_erasure.p_startup_id) AND app.is_admin());
-END;
-
-ALTER FUNCTION app.startup_erasure(p_startup_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.startup_fields() RETURNS text[]
-    LANGUAGE sql IMMUTABLE
-    RETURN '{name,website,country,founded_on,stage,cohort,headcount,funds_raised,institutional_funding,sector,status,logo_url}'::text[];
-
-ALTER FUNCTION app.startup_fields() OWNER TO perk_owner;
-
-CREATE TABLE public.startup_logos (
-    startup_id uuid NOT NULL,
-    source_url text NOT NULL,
-    bytes bytea NOT NULL,
-    hash text NOT NULL,
-    fetched_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_logos_bytes_check CHECK ((length(bytes) <= 131072)),
-    CONSTRAINT startup_logos_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text)),
-    CONSTRAINT startup_logos_source_url_check CHECK ((length(source_url) <= 2048))
-);
-
-ALTER TABLE ONLY public.startup_logos FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_logos OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_logos IS 'Our copies of the logos. Every member may see them: the directory shows them.';
-
-COMMENT ON COLUMN public.startup_logos.source_url IS 'The logo_url it was fetched from.';
-
-CREATE FUNCTION app.startup_logo_path(p_startup_id uuid) RETURNS text
-    LANGUAGE sql STABLE
-    RETURN (SELECT ((('/api/startups/'::text || l.startup_id) || '/logo?v='::text) || l.hash) FROM public.startup_logos l WHERE (l.startup_id = startup_logo_path.p_startup_id));
-
-ALTER FUNCTION app.startup_logo_path(p_startup_id uuid) OWNER TO perk_owner;
 
 CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, name text, email text, is_lead boolean, is_suspended boolean, joined_by text, joined_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3567,6 +3643,33 @@ end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.take_claim_stock(p_claim uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perk uuid;
+  v_way text;
+begin
+  select c.perk_id, c.way into v_perk, v_way from public.claims c where c.id = p_claim;
+  if v_way = 'unique-code' then
+    if not app.take_code(p_claim) then
+      raise exception 'no code is left' using errcode = 'PK055';
+    end if;
+    return;
+  end if;
+  if not exists (select 1 from public.perks p where p.id = v_perk and p.stock is not null) then
+    return;
+  end if;
+  update public.perks set stock = stock - 1 where id = v_perk and stock > 0;
+  if not found then
+    raise exception 'the stock is used up' using errcode = 'PK055';
+  end if;
+  update public.claims set has_stock = true where id = p_claim;
+end $$;
+
+ALTER FUNCTION app.take_claim_stock(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.take_code(p_claim uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3587,6 +3690,30 @@ begin
 end $$;
 
 ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.lock_claim(p_claim);
+  update public.claims c set
+    confirmed_value = case when p_news ? 'confirmed_value' then (p_news ->> 'confirmed_value')::integer
+                           else c.confirmed_value end,
+    starts_on = case when p_news ? 'starts_on' then (p_news ->> 'starts_on')::date else c.starts_on end,
+    ends_on = case when p_news ? 'ends_on' then (p_news ->> 'ends_on')::date else c.ends_on end,
+    is_end_entered = case when p_news ? 'ends_on' then p_news ->> 'ends_on' is not null else c.is_end_entered end,
+    account_name = case when p_news ? 'account_name' then p_news ->> 'account_name' else c.account_name end,
+    intention = case when p_news ? 'intention' then p_news ->> 'intention' else c.intention end
+   where c.id = p_claim and c.state in ('granted', 'activated');
+  if not found then
+    raise exception 'the claim is not granted' using errcode = 'PK057';
+  end if;
+  perform app.note_claim(p_claim, case when p_news ? 'intention' then 'intention' else 'details' end, null, null, null,
+                         p_news - 'account_name');
+end $$;
+
+ALTER FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tool_fields() RETURNS text[]
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3723,9 +3850,6 @@ begin
   update public.tool_requests r set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
-  update public.perks k set tool_id = x.tool_id
-    from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
-   where k.id = x.id and k.tool_id = m.survivor_id;
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -3756,111 +3880,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  gone uuid[];
-begin
-  if not app.is_staff() then
-    return null;
-  end if;
-  perform 1 from public.startup_imports i where i.id = p_import_id and i.undone_at is null for update;
-  if not found then
-    return null;
-  end if;
-  -- Locked first, looked at after: a change on its way is waited for and then seen.
-  perform 1 from public.startups s join public.startup_import_startups i on i.startup_id = s.id
-    where i.import_id = p_import_id order by s.id for update of s;
-  select coalesce(array_agg(s.id), '{}') into gone
-    from public.startup_import_startups i join public.startups s on s.id = i.startup_id
-   where i.import_id = p_import_id and s.updated_at = s.created_at and app.domains_of(s.id) = i.domains
-     and not exists (select 1 from public.startup_members m where m.startup_id = s.id)
-     and not exists (select 1 from public.startup_invitations v where v.startup_id = s.id)
-     and not exists (select 1 from public.startup_join_requests r where r.startup_id = s.id)
-     and not exists (select 1 from public.startup_vendor_facts f where f.startup_id = s.id)
-     and not exists (select 1 from public.claims c where c.startup_id = s.id)
-     and not exists (select 1 from public.startup_merges m where m.survivor_id = s.id);
-  delete from public.startups s where s.id = any (gone);
-  update public.startup_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
-   where id = p_import_id;
-  return cardinality(gone);
-end $$;
-
-ALTER FUNCTION app.undo_startup_import(p_import_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  m public.startup_merges%rowtype;
-  survivor jsonb;
-  restored jsonb;
-begin
-  select * into m from public.startup_merges where id = p_merge_id for update;
-  if not found then
-    return;
-  end if;
-  perform 1 from public.startups s where s.id = m.survivor_id for update;
-  if not app.may_undo_startup_merge(p_merge_id) then
-    return;
-  end if;
-  select to_jsonb(s) into survivor from public.startups s where s.id = m.survivor_id;
-  select coalesce(jsonb_object_agg(f.key, f.value), '{}') into restored
-    from jsonb_each(m.snapshot -> 'before') f where survivor -> f.key = m.snapshot -> 'after' -> f.key;
-  perform app.write_startup_fields(m.survivor_id, restored);
-
-  insert into public.startups (id, name, website, country, founded_on, stage, cohort, headcount, funds_raised,
-    institutional_funding, sector, status, all_members_claim, logo_url, created_by, created_at, updated_at)
-  select s.id, s.name, s.website, s.country, s.founded_on, s.stage, s.cohort, s.headcount, s.funds_raised,
-         s.institutional_funding, s.sector, s.status, s.all_members_claim, s.logo_url,
-         (select p.id from public.profiles p where p.id = s.created_by), s.created_at, s.updated_at
-    from jsonb_populate_record(null::public.startups, m.snapshot -> 'startup') s;
-  update public.startup_domains d set startup_id = m.merged_id
-   where d.startup_id = m.survivor_id and m.snapshot -> 'domains' ? d.domain;
-  update public.startup_members x set startup_id = m.merged_id
-   where x.startup_id = m.survivor_id and m.snapshot -> 'members' ? x.id::text;
-  update public.startup_invitations x set startup_id = m.merged_id
-   where x.startup_id = m.survivor_id and m.snapshot -> 'invitations' ? x.id::text;
-  update public.startup_join_requests x set startup_id = m.merged_id
-   where x.startup_id = m.survivor_id and m.snapshot -> 'requests' ? x.id::text;
-  update app.startup_removals x set startup_id = m.merged_id
-   where x.startup_id = m.survivor_id and m.snapshot -> 'removals' ? encode(x.mark, 'hex');
-  update public.claims x set startup_id = m.merged_id
-   where x.startup_id = m.survivor_id and m.snapshot -> 'claims' ? x.id::text;
-
-  insert into app.leaderless_startups (startup_id, since, told_at)
-  select l.startup_id, l.since, l.told_at
-    from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l
-  on conflict do nothing;
-
-  -- Facts that the merge wrote and nobody changed since have its time.
-  delete from public.startup_vendor_facts f
-   where f.startup_id = m.survivor_id and f.updated_at = m.created_at
-     and not exists (select 1 from jsonb_array_elements(m.snapshot -> 'survivor_facts') b
-                      where b ->> 'vendor_id' = f.vendor_id::text);
-  update public.startup_vendor_facts f set was_customer = b.was_customer, earlier_credit = b.earlier_credit
-    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'survivor_facts') b
-   where f.startup_id = m.survivor_id and f.vendor_id = b.vendor_id and f.updated_at = m.created_at;
-  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit, updated_at)
-  select b.startup_id, b.vendor_id, b.was_customer, b.earlier_credit, b.updated_at
-    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'vendor_facts') b
-    join public.vendors v on v.id = b.vendor_id;
-  insert into public.startup_fact_changes (startup_id, fact, before, changed_at, changed_by)
-  -- JSON null, a fact that was unknown, comes back as SQL NULL.
-  select b.startup_id, b.fact, coalesce(b.before, 'null'), b.changed_at, (select p.id from public.profiles p where p.id = b.changed_by)
-    from jsonb_to_recordset(m.snapshot -> 'fact_changes')
-         as b (startup_id uuid, fact text, before jsonb, changed_at timestamptz, changed_by uuid);
-
-  update public.startup_merges set undone_at = now() where id = p_merge_id;
-  return query select m.survivor_id, m.merged_id;
-end $$;
-
-ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3912,22 +3931,6 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
 END;
 
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $_$
-declare
-  columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(p_values) key
-                    where key = any (app.startup_fields()));
-begin
-  if columns is not null then
-    execute format('update public.startups s set (%1$s) = (select %1$s from jsonb_populate_record(s, $2)) where s.id = $1',
-                   columns) using p_startup_id, p_values;
-  end if;
-end $_$;
-
-ALTER FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4048,7 +4051,6 @@ COMMENT ON TABLE app.request_notices IS 'Who was notified of which decision. Wri
 
 CREATE TABLE app.startup_removals (
     startup_id uuid NOT NULL,
-    removed_from uuid NOT NULL,
     mark bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT startup_removals_mark_check CHECK ((length(mark) = 32))
@@ -4059,8 +4061,6 @@ ALTER TABLE ONLY app.startup_removals FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.startup_removals OWNER TO perk_owner;
 
 COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
-
-COMMENT ON COLUMN app.startup_removals.removed_from IS 'The startup that the hash was made with. After a merge, startup_id is the survivor.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -4391,6 +4391,20 @@ COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of
 
 COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
 
+CREATE TABLE public.startup_domains (
+    domain text NOT NULL,
+    startup_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
+    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
+);
+
+ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_domains OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
+
 CREATE TABLE public.startup_fact_changes (
     id bigint NOT NULL,
     startup_id uuid NOT NULL,
@@ -4562,6 +4576,12 @@ COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as «
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY app.claim_questions
+    ADD CONSTRAINT claim_questions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.claim_questions
+    ADD CONSTRAINT claim_questions_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY app.duplicate_scan
     ADD CONSTRAINT duplicate_scan_pkey PRIMARY KEY (only_one);
 
@@ -4694,12 +4714,6 @@ ALTER TABLE ONLY public.startup_domains
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.startup_import_startups
-    ADD CONSTRAINT startup_import_startups_pkey PRIMARY KEY (startup_id);
-
-ALTER TABLE ONLY public.startup_imports
-    ADD CONSTRAINT startup_imports_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_pkey PRIMARY KEY (id);
 
@@ -4709,14 +4723,8 @@ ALTER TABLE ONLY public.startup_invitations
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.startup_logos
-    ADD CONSTRAINT startup_logos_pkey PRIMARY KEY (startup_id);
-
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.startup_merges
-    ADD CONSTRAINT startup_merges_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
@@ -4801,6 +4809,10 @@ CREATE INDEX audit_log_at_idx ON app.audit_log USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_log_target_idx ON app.audit_log USING btree (target_id, id DESC);
 
+CREATE INDEX claim_questions_claim_idx ON app.claim_questions USING btree (claim_id);
+
+CREATE INDEX claim_questions_user_idx ON app.claim_questions USING btree (user_id);
+
 CREATE INDEX events_created_idx ON app.events USING btree (created_at);
 
 CREATE INDEX events_order_idx ON app.events USING btree (xid, id);
@@ -4847,7 +4859,7 @@ CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id
 
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
 
-CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text]));
+CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE ((state = 'waiting'::text) OR ((state = 'sent'::text) AND (way = 'on-request'::text)));
 
 CREATE UNIQUE INDEX claims_live_key ON public.claims USING btree (startup_id, perk_id) WHERE (state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text]));
 
@@ -4933,14 +4945,6 @@ CREATE INDEX startup_fact_changes_changed_by_idx ON public.startup_fact_changes 
 
 CREATE INDEX startup_fact_changes_startup_idx ON public.startup_fact_changes USING btree (startup_id, changed_at DESC);
 
-CREATE INDEX startup_import_startups_import_idx ON public.startup_import_startups USING btree (import_id);
-
-CREATE INDEX startup_imports_created_by_idx ON public.startup_imports USING btree (created_by);
-
-CREATE INDEX startup_imports_recent_idx ON public.startup_imports USING btree (created_at DESC, id);
-
-CREATE INDEX startup_imports_undone_by_idx ON public.startup_imports USING btree (undone_by);
-
 CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING btree (email);
 
 CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
@@ -4960,12 +4964,6 @@ CREATE UNIQUE INDEX startup_members_current_key ON public.startup_members USING 
 CREATE INDEX startup_members_startup_idx ON public.startup_members USING btree (startup_id, user_id) WHERE (left_at IS NULL);
 
 CREATE INDEX startup_members_user_idx ON public.startup_members USING btree (user_id, startup_id);
-
-CREATE INDEX startup_merges_created_by_idx ON public.startup_merges USING btree (created_by);
-
-CREATE INDEX startup_merges_recent_idx ON public.startup_merges USING btree (created_at DESC, id);
-
-CREATE INDEX startup_merges_survivor_idx ON public.startup_merges USING btree (survivor_id);
 
 CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
 
@@ -5117,6 +5115,8 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
+CREATE TRIGGER copy_tool_name AFTER UPDATE OF name ON public.tools FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.copy_tool_name();
+
 CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
@@ -5129,7 +5129,7 @@ CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING
 
 CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
-CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
+CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION app.derive_claim_end();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -5151,8 +5151,6 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_role
 
 CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
 
-CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
-
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
@@ -5169,6 +5167,8 @@ CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH 
 
 CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.note_vendor_fact_changes();
 
+CREATE TRIGGER pause_perks_of_tool AFTER UPDATE OF deleted_at ON public.tools FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION app.pause_perks_of_tool();
+
 CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
 
 CREATE TRIGGER require_own_two_factor_insert BEFORE INSERT ON public.system_settings FOR EACH ROW WHEN (((new.key = 'two_factor_enabled'::text) AND (new.value = 'true'::jsonb))) EXECUTE FUNCTION app.require_own_two_factor();
@@ -5180,10 +5180,6 @@ CREATE TRIGGER revoke_sessions AFTER UPDATE OF status ON public.profiles FOR EAC
 CREATE TRIGGER revoke_sessions_delete AFTER DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
 
 CREATE TRIGGER revoke_sessions_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
-
-CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
-
-CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
 
 CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('id');
 
@@ -5202,6 +5198,12 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EX
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
+
+ALTER TABLE ONLY app.claim_questions
+    ADD CONSTRAINT claim_questions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.claim_questions
+    ADD CONSTRAINT claim_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.leaderless_startups
     ADD CONSTRAINT leaderless_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -5338,18 +5340,6 @@ ALTER TABLE ONLY public.startup_fact_changes
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.startup_import_startups
-    ADD CONSTRAINT startup_import_startups_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.startup_imports(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.startup_import_startups
-    ADD CONSTRAINT startup_import_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.startup_imports
-    ADD CONSTRAINT startup_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY public.startup_imports
-    ADD CONSTRAINT startup_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
-
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -5365,17 +5355,11 @@ ALTER TABLE ONLY public.startup_join_requests
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.startup_logos
-    ADD CONSTRAINT startup_logos_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.startup_merges
-    ADD CONSTRAINT startup_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -5478,6 +5462,12 @@ ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY audit_log_read ON app.audit_log FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE app.claim_questions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_questions_kernel ON app.claim_questions TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY claim_questions_worker ON app.claim_questions FOR INSERT TO perk_worker WITH CHECK (true);
 
 ALTER TABLE app.duplicate_scan ENABLE ROW LEVEL SECURITY;
 
@@ -5603,21 +5593,25 @@ CREATE POLICY categories_worker ON public.categories FOR SELECT TO perk_worker U
 
 ALTER TABLE public.claim_events ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY claim_events_forget ON public.claim_events FOR UPDATE TO perk_worker USING (true) WITH CHECK ((actor_id IS NULL));
+
 CREATE POLICY claim_events_kernel ON public.claim_events TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY claim_events_read ON public.claim_events FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
    FROM public.claims c
   WHERE (c.id = claim_events.claim_id))));
 
-CREATE POLICY claim_events_worker ON public.claim_events TO perk_worker USING (true) WITH CHECK (true);
+CREATE POLICY claim_events_worker ON public.claim_events FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.claims ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claims_forget ON public.claims FOR UPDATE TO perk_worker USING (true) WITH CHECK ((started_by IS NULL));
 
 CREATE POLICY claims_kernel ON public.claims TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY claims_read ON public.claims FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
-CREATE POLICY claims_worker ON public.claims TO perk_worker USING (true) WITH CHECK (true);
+CREATE POLICY claims_worker ON public.claims FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.distinct_tool_pairs ENABLE ROW LEVEL SECURITY;
 
@@ -5689,9 +5683,9 @@ CREATE POLICY perk_steps_staff ON public.perk_steps TO perk_app USING ((( SELECT
 
 ALTER TABLE public.perk_terms ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY perk_terms_announce ON public.perk_terms FOR UPDATE TO perk_app USING (( SELECT app.is_staff() AS is_staff)) WITH CHECK (( SELECT app.is_staff() AS is_staff));
+CREATE POLICY perk_terms_insert ON public.perk_terms FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
-CREATE POLICY perk_terms_kernel ON public.perk_terms TO perk_kernel USING (true) WITH CHECK (true);
+CREATE POLICY perk_terms_kernel ON public.perk_terms FOR SELECT TO perk_kernel USING (true);
 
 CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
    FROM public.perks p
@@ -5700,8 +5694,6 @@ CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING 
 CREATE POLICY perk_terms_worker ON public.perk_terms FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.perks ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY perks_delete ON public.perks FOR DELETE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (state = 'draft'::text) AND (published_at IS NULL)));
 
 CREATE POLICY perks_insert ON public.perks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
    FROM public.tools t
@@ -5765,20 +5757,6 @@ CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk
 
 CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
-ALTER TABLE public.startup_import_startups ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_import_startups_kernel ON public.startup_import_startups TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY startup_import_startups_read ON public.startup_import_startups FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
-
-ALTER TABLE public.startup_imports ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_imports_insert ON public.startup_imports FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
-
-CREATE POLICY startup_imports_kernel ON public.startup_imports TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY startup_imports_read ON public.startup_imports FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
-
 ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
@@ -5803,14 +5781,6 @@ CREATE POLICY startup_join_requests_read ON public.startup_join_requests FOR SEL
 
 CREATE POLICY startup_join_requests_worker ON public.startup_join_requests FOR SELECT TO perk_worker USING (true);
 
-ALTER TABLE public.startup_logos ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_logos_kernel ON public.startup_logos TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY startup_logos_read ON public.startup_logos FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
-
-CREATE POLICY startup_logos_worker ON public.startup_logos TO perk_worker USING (true) WITH CHECK (true);
-
 ALTER TABLE public.startup_members ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel USING (true) WITH CHECK (true);
@@ -5818,12 +5788,6 @@ CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel US
 CREATE POLICY startup_members_read ON public.startup_members FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY startup_members_worker ON public.startup_members FOR SELECT TO perk_worker USING (true);
-
-ALTER TABLE public.startup_merges ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startup_merges_kernel ON public.startup_merges TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY startup_merges_read ON public.startup_merges FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
 
 ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
 
@@ -5836,6 +5800,8 @@ CREATE POLICY startup_vendor_facts_read ON public.startup_vendor_facts FOR SELEC
 CREATE POLICY startup_vendor_facts_update ON public.startup_vendor_facts FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
 
 ALTER TABLE public.startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startups_delete ON public.startups FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY startups_insert ON public.startups FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
@@ -6090,6 +6056,9 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
@@ -6111,22 +6080,18 @@ GRANT ALL ON FUNCTION app.card_labels(category text, team text, tags text[], is_
 REVOKE ALL ON FUNCTION app.choose_mail(p_token text, p_wanted boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.choose_mail(p_token text, p_wanted boolean) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.claim_contact(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_contact(p_claim uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claim_mover(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_mover(p_startup uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claim_steps(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_steps(p_claim uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_app;
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
-
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT,UPDATE ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
 
 GRANT SELECT ON TABLE app.rate_limits TO perk_backup;
 GRANT SELECT,DELETE ON TABLE app.rate_limits TO perk_worker;
@@ -6264,6 +6229,8 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.copy_tool_name() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
@@ -6291,30 +6258,16 @@ GRANT ALL ON FUNCTION app.delete_account(p_user_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
-GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
-
-GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
-GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.domains_of(p_startup_id uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.derive_claim_end() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.erase_startup(p_startup_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.erase_startup(p_startup_id uuid) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.expire_claims(p_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.expire_claims(p_most integer) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.facets_of(category_id uuid, status text, team text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.facets_of(category_id uuid, status text, team text) TO perk_worker;
@@ -6332,6 +6285,22 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
+GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
+
+GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
+
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
 GRANT SELECT ON TABLE public.profiles TO perk_worker;
@@ -6342,6 +6311,49 @@ GRANT UPDATE(full_name) ON TABLE public.profiles TO perk_app;
 GRANT UPDATE(avatar_url) ON TABLE public.profiles TO perk_app;
 
 GRANT UPDATE(status) ON TABLE public.profiles TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_members TO perk_backup;
+GRANT SELECT ON TABLE public.startup_members TO perk_app;
+GRANT SELECT ON TABLE public.startup_members TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startups TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
+
+GRANT INSERT(id) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
+
+GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
+
+REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
@@ -6376,41 +6388,6 @@ GRANT SELECT(accepted_at) ON TABLE public.startup_invitations TO perk_worker;
 GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE public.startup_invitations TO perk_app;
 GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
 
-GRANT SELECT ON TABLE public.startups TO perk_backup;
-GRANT SELECT ON TABLE public.startups TO perk_app;
-GRANT SELECT ON TABLE public.startups TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
-
-GRANT INSERT(id) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(name),UPDATE(name) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(website),UPDATE(website) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(country),UPDATE(country) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(founded_on),UPDATE(founded_on) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(stage),UPDATE(stage) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(cohort),UPDATE(cohort) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(headcount),UPDATE(headcount) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(funds_raised),UPDATE(funds_raised) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(institutional_funding),UPDATE(institutional_funding) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(sector),UPDATE(sector) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(status),UPDATE(status) ON TABLE public.startups TO perk_app;
-
-GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
-
 REVOKE ALL ON FUNCTION app.find_invitation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_invitation(p_token_hash bytea) TO perk_app;
 
@@ -6423,10 +6400,8 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.startup_members TO perk_backup;
-GRANT SELECT ON TABLE public.startup_members TO perk_app;
-GRANT SELECT ON TABLE public.startup_members TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
+REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
@@ -6476,8 +6451,10 @@ REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLI
 
 GRANT SELECT ON TABLE public.claim_events TO perk_backup;
 GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT ON TABLE public.claim_events TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
@@ -6489,10 +6466,19 @@ GRANT SELECT(tool_id) ON TABLE public.tool_credentials TO perk_kernel;
 REVOKE ALL ON FUNCTION app.in_secure_zone(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.in_secure_zone(p_tool_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_app;
+GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.is_member() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_member() TO perk_app;
 GRANT ALL ON FUNCTION app.is_member() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_member() TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
@@ -6510,8 +6496,6 @@ REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
 
@@ -6588,65 +6572,63 @@ REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
 
 GRANT SELECT ON TABLE public.perks TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.perks TO perk_app;
+GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
 GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
 GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
 
-GRANT INSERT(id) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(tool_id) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(title),UPDATE(title) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(kind),UPDATE(kind) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(amount),UPDATE(amount) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(is_up_to),UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(duration_months),UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(price_after),UPDATE(price_after) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(estimated_value),UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(description),UPDATE(description) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(way),UPDATE(way) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(needs_validation),UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(public_url),UPDATE(public_url) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(terms_url),UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(obligations),UPDATE(obligations) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(other_obligation),UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(contact),UPDATE(contact) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(introduction_email),UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(introduction_text),UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(introduction_fields),UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(clock),UPDATE(clock) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(rules),UPDATE(rules) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.perks TO perk_app;
-
-GRANT INSERT(stock),UPDATE(stock) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
+
+GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
 
@@ -6656,7 +6638,7 @@ GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
 
-GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
+GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_perks() TO perk_app;
@@ -6678,6 +6660,12 @@ GRANT ALL ON FUNCTION app.landing_trends() TO perk_app;
 REVOKE ALL ON FUNCTION app.led_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.led_startup() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.lock_claim(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) TO perk_app;
+
 GRANT SELECT ON TABLE auth."user" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
 GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
@@ -6691,6 +6679,9 @@ GRANT ALL ON FUNCTION app.mailable_members() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.make_admin(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.make_admin(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_done boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.matching_members(pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.matching_members(pattern text) TO perk_app;
@@ -6727,28 +6718,8 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
 
-GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
-
-GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
-GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
+REVOKE ALL ON FUNCTION app.may_use_claim(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.may_use_claim(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
@@ -6760,15 +6731,15 @@ GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_ke
 REVOKE ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) TO perk_app;
 
 GRANT SELECT ON TABLE public.system_settings TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
@@ -6777,6 +6748,11 @@ GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.neutral_sign_up() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neutral_sign_up() TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.note_claim(p_claim uuid, p_kind text, p_from text, p_to text, p_reason text, p_detail jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_claim_mail(p_claim uuid, p_kind text, p_days integer[]) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.note_fact_changes() FROM PUBLIC;
 
@@ -6816,37 +6792,6 @@ REVOKE ALL ON FUNCTION app.note_lead_status() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.note_leads(p_startup uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.startup_import_startups TO perk_backup;
-GRANT SELECT ON TABLE public.startup_import_startups TO perk_app;
-GRANT SELECT,INSERT ON TABLE public.startup_import_startups TO perk_kernel;
-
-GRANT SELECT ON TABLE public.startup_imports TO perk_backup;
-GRANT SELECT ON TABLE public.startup_imports TO perk_app;
-GRANT SELECT ON TABLE public.startup_imports TO perk_kernel;
-
-GRANT INSERT(file_name) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(total) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(imported) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(skipped) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(faulty) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(faults) ON TABLE public.startup_imports TO perk_app;
-
-GRANT INSERT(created_by) ON TABLE public.startup_imports TO perk_app;
-
-GRANT UPDATE(undone_at) ON TABLE public.startup_imports TO perk_kernel;
-
-GRANT UPDATE(undone_by) ON TABLE public.startup_imports TO perk_kernel;
-
-GRANT UPDATE(removed) ON TABLE public.startup_imports TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.note_startup_import(p_import_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.note_startup_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
@@ -6897,18 +6842,14 @@ GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.pause_perks_of_tool() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.perk_terms_of(p public.perks) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
+REVOKE ALL ON FUNCTION app.perks_of_founders(p_startup uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
@@ -6969,11 +6910,16 @@ REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.require_staff() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_staff() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.require_yes(p_judgement jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_yes(p_judgement jsonb) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.restore_tool(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.restore_tool(p_tool_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.return_claim_stock(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.return_code(p_claim uuid) FROM PUBLIC;
 
@@ -6991,6 +6937,8 @@ GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 REVOKE ALL ON FUNCTION app.session_proof(p_session_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_proof(p_session_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.set_claim_state(p_claim uuid, p_to text, p_change jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.set_lead(p_startup uuid, p_user uuid, p_lead boolean) TO perk_app;
 
@@ -7000,13 +6948,6 @@ GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
 
-REVOKE ALL ON FUNCTION app.settle_perk() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.settle_perk_dates() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.settle_perk_dates() TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.settle_perks_of_tool() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.similar_requests(typed text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.similar_requests(typed text, most integer) TO perk_app;
 
@@ -7015,26 +6956,14 @@ GRANT ALL ON FUNCTION app.slide_session(p_session_id uuid, p_expires_at timestam
 
 REVOKE ALL ON FUNCTION app.spare_oneself() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.start_claim(p_startup uuid, p_perk uuid, p_terms_version integer, p_judgement jsonb, p_declaration jsonb, p_origin text, p_reason text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.startup_askers(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.startup_fields() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_fields() TO perk_kernel;
-
-GRANT SELECT ON TABLE public.startup_logos TO perk_backup;
-GRANT SELECT ON TABLE public.startup_logos TO perk_app;
-GRANT SELECT,DELETE ON TABLE public.startup_logos TO perk_kernel;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_logos TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_app;
-GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
@@ -7043,7 +6972,12 @@ REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLI
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.take_claim_stock(p_claim uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
@@ -7063,18 +6997,10 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FROM PUBLIC;
 
@@ -7113,8 +7039,6 @@ GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
 GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
-
-GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
@@ -7216,10 +7140,27 @@ GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
 GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT ON TABLE public.perk_terms TO perk_kernel;
 GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
 
-GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
+GRANT INSERT(perk_id) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(terms) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(is_announced) ON TABLE public.perk_terms TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.perk_terms TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
+GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
+
+GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
 
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_backup;
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_app;
@@ -7229,7 +7170,7 @@ GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
 
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
 
 GRANT INSERT(startup_id) ON TABLE public.startup_vendor_facts TO perk_app;
 

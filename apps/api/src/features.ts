@@ -16,6 +16,14 @@ import { codesRoutes } from '#features/codes/codes.routes.ts';
 import { createCodesService } from '#features/codes/codes.service.ts';
 import { reportsRoutes } from '#features/codes/reports.routes.ts';
 import { createReportsService } from '#features/codes/reports.service.ts';
+import { answersRoutes } from '#features/claims/answers.routes.ts';
+import { createAnswersService } from '#features/claims/answers.service.ts';
+import { claimsRoutes } from '#features/claims/claims.routes.ts';
+import { createClaimsService } from '#features/claims/claims.service.ts';
+import { inboxRoutes } from '#features/claims/inbox.routes.ts';
+import { createInboxService } from '#features/claims/inbox.service.ts';
+import { introductionRoutes } from '#features/claims/introduction.routes.ts';
+import { createIntroductionService } from '#features/claims/introduction.service.ts';
 import { complianceRoutes } from '#features/compliance/compliance.routes.ts';
 import { createComplianceService } from '#features/compliance/compliance.service.ts';
 import { credentialsRoutes } from '#features/credentials/credentials.routes.ts';
@@ -125,6 +133,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
   });
   const requests = createRequestsService(db, jobs);
+  const claims = createClaimsService(db, jobs);
   const merges = createMergesService(db, credentials);
   const landing = createLandingService(db);
   const users = createUsersService({
@@ -168,6 +177,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => reportsRoutes(app, { reports: createReportsService({ db, jobs }) }),
     (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
     (app) => requestsRoutes(app, { requests }),
+    (app) => claimsRoutes(app, { claims }),
+    (app) => inboxRoutes(app, { claims, inbox: createInboxService({ db, jobs, mails }) }),
+    (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
+    (app) => answersRoutes(app, { answers: createAnswersService(db) }),
     (app) => votesRoutes(app, { requests }),
     (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
     (app) => audienceRoutes(app, { audience: createAudienceService(db) }),

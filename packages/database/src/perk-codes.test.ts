@@ -57,8 +57,8 @@ const holders = async () =>
 /** One claim for each startup, in one statement. */
 async function claimForAll(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into claims (startup_id, perk_id, tool_name, perk_title, terms_version)
-    select id, ${perk.id}, 'Outil', 'Avantage', 1 from unnest(${startupIds}::uuid[]) id returning id`.execute(
+    insert into claims (startup_id, perk_id, tool_name, perk_title, way, terms_version)
+    select id, ${perk.id}, 'Outil', 'Avantage', 'unique-code', 1 from unnest(${startupIds}::uuid[]) id returning id`.execute(
     base.owner,
   );
   return rows.map(({ id }) => id);

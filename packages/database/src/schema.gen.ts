@@ -45,6 +45,17 @@ export interface AppAuditLog {
   target_type: string | null;
 }
 
+export interface AppClaimQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  claim_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppDuplicateScan {
   finished_at: Timestamp;
   only_one: Generated<boolean>;
@@ -304,12 +315,14 @@ export interface ClaimEvents {
 export interface Claims {
   account_name: string | null;
   activated_at: Timestamp | null;
+  clock: Generated<string>;
   confirmed_value: number | null;
   /**
    * What was declared and accepted with « Je confirme et j'obtiens ».
    */
   declaration: Generated<Json>;
   done_steps: Generated<number[]>;
+  duration_months: number | null;
   end_kind: string | null;
   ended_at: Timestamp | null;
   /**
@@ -322,9 +335,17 @@ export interface Claims {
    */
   facts: Generated<Json>;
   granted_at: Timestamp | null;
+  /**
+   * Took one from the stock of a perk without unique codes.
+   */
+  has_stock: Generated<boolean>;
   id: Generated<string>;
   intention: string | null;
   is_end_entered: Generated<boolean>;
+  /**
+   * Steps and secret may be read: no validation was asked for, or the studio agreed.
+   */
+  is_open: Generated<boolean>;
   may_retry: boolean | null;
   /**
    * A fact changed in the last 30 days and turned « no » into « yes ».
@@ -342,10 +363,18 @@ export interface Claims {
   started_by: string | null;
   starts_on: string | null;
   startup_id: string;
+  /**
+   * Status of the startup at the start. A secret that nobody read closes when it changes.
+   */
+  startup_status: string | null;
   state: Generated<string>;
   state_at: Generated<Timestamp>;
   terms_version: number;
   tool_name: string;
+  /**
+   * Way, clock and duration are copied from the perk at the start: later terms do not change them.
+   */
+  way: string;
 }
 
 export interface DistinctToolPairs {
@@ -1044,6 +1073,7 @@ export interface Vendors {
 
 export interface DB {
   "app.audit_log": AppAuditLog;
+  "app.claim_questions": AppClaimQuestions;
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;
   "app.job_runs": AppJobRuns;

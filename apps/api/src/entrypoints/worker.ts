@@ -2,6 +2,8 @@ import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
 import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
+import { claimNotifyJobs } from '#features/claims/claims.jobs.ts';
+import { claimClockJobs } from '#features/claims/clock.jobs.ts';
 import { duplicatesJobs } from '#features/duplicates/duplicates.jobs.ts';
 import { createEnrichmentWork } from '#features/enrichment/enrichment.jobs.ts';
 import { mailJobs } from '#features/mail/mail.jobs.ts';
@@ -56,6 +58,8 @@ const assignments = recorded(database.db, [
   ...trashJobs(database.db),
   ...categoryJobs(database.db),
   ...requestJobs(mailing),
+  ...claimNotifyJobs(mailing),
+  ...claimClockJobs({ ...mailing, jobs }),
   ...newRequestJobs(mailing),
   ...perkJobs(mailing),
   ...toolNoticeJobs(mailing),

@@ -54,6 +54,11 @@ export const MAIL_TEMPLATES = [
   'perk-terms',
   'perk-stock',
   'claim-secret',
+  'claim-waiting',
+  'claim-news',
+  'claim-reminder',
+  'claim-question',
+  'introduction',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -159,6 +164,29 @@ export const perkDatesJob = {
     policy: 'exclusive',
   },
   schedule: '1 * * * *',
+} satisfies JobDefinition;
+
+/** Tells those concerned about one event of a claim. */
+export const claimNotifyJob = {
+  name: 'claims.notify',
+  schema: z.strictObject({ event_id: z.string().regex(/^\d{1,18}$/) }),
+  queue: requestNotifyJob.queue,
+} satisfies JobDefinition;
+
+/** Nightly: ends perks whose last day is over, sends the reminders before the end and the questions without news. */
+export const claimClockJob = {
+  name: 'claims.clock',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: 5 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '10 7 * * *',
 } satisfies JobDefinition;
 
 export const pruneJob = {
@@ -371,6 +399,8 @@ export const JOBS: readonly JobDefinition[] = [
   leadlessJob,
   perkTermsJob,
   perkDatesJob,
+  claimNotifyJob,
+  claimClockJob,
 ];
 
 /** Receives the jobs whose attempts have all failed; each keeps the name of its original queue. */

@@ -4,10 +4,13 @@ import { decrypt, encrypt } from '#lib/aes-gcm.ts';
 import type { Mail } from '#lib/mailer.ts';
 import type { MailTemplate } from './registry.ts';
 
+const addressSchema = z.strictObject({ name: z.string().max(200).optional(), address: z.string().max(254) });
+
 const mailSchema = z.strictObject({
   /** Identifies the mail across retries. */
   key: z.string().min(1).max(200),
-  to: z.strictObject({ name: z.string().max(200).optional(), address: z.string().max(254) }),
+  to: addressSchema,
+  reply_to: addressSchema.optional(),
   subject: z.string().max(300),
   html: z.string().max(200_000),
   text: z.string().max(100_000),

@@ -31,11 +31,19 @@ const GUARDS: Record<string, ErrorCode> = {
   PK036: 'other_address',
   PK030: 'forbidden',
   PK031: 'claims_in_conflict',
-  PK055: 'out_of_stock',
   PK060: 'forbidden',
   PK061: 'already_replaced',
   PK062: 'forbidden',
   PK063: 'already_decided',
+  PK050: 'forbidden',
+  PK051: 'no_active_lead',
+  PK052: 'perk_not_offered',
+  PK053: 'perk_already_used',
+  PK054: 'terms_changed',
+  PK055: 'out_of_stock',
+  PK056: 'not_eligible',
+  PK057: 'claim_moved',
+  PK058: 'facts_missing',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

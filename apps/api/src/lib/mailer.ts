@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   /** Determines the Message-ID, so most mail clients show a mail once when a crash made the worker send it twice. */
   key?: string;
+  /** Who receives the answer, instead of the sender. */
+  reply_to?: MailAddress;
   /** For subscribed mails: mail clients show an unsubscribe button for it (RFC 8058). */
   one_click_unsubscribe_url?: string;
 };

@@ -39,10 +39,11 @@ export function createSmtpMailer({ smtpUrl, from }: Options): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, key, one_click_unsubscribe_url }) {
+    async send({ to, reply_to, subject, html, text, key, one_click_unsubscribe_url }) {
       const sending = transport.sendMail({
         from: { name: from.name ?? '', address: from.address },
         to: { name: to.name ?? '', address: to.address },
+        ...(reply_to && { replyTo: { name: reply_to.name ?? '', address: reply_to.address } }),
         subject,
         html,
         text,

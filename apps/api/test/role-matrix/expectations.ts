@@ -40,6 +40,8 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'startups.manage': ['moderator', 'core-team', 'admin'],
   'startups.erase': ADMIN,
   'perk-secrets.manage': ['core-team', 'admin'],
+  'claims.own': EVERYONE,
+  'claims.decide': ['moderator', 'core-team', 'admin'],
 };
 
 /** Responses that never end: only their refusals can be tested here. */

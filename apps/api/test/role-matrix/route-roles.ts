@@ -130,6 +130,24 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   // Who a perk is for (ELIG-05).
   'GET /api/perks/audience': ['moderator', 'core-team', 'admin'],
   'GET /api/perks/:id/audience': ['moderator', 'core-team', 'admin'],
+  // Claims: who of a startup may act is decided by row (CLM-01); deciding is for staff (CLM-05).
+  'GET /api/claims': 'member',
+  'GET /api/claims/preview': 'member',
+  'POST /api/claims': 'member',
+  'GET /api/claims/:id': 'member',
+  'GET /api/claims/:id/steps': 'member',
+  'PUT /api/claims/:id/steps': 'member',
+  'POST /api/claims/:id/move': 'member',
+  'PUT /api/claims/:id/activation': 'member',
+  'PUT /api/claims/:id/intention': 'member',
+  'GET /api/inbox': ['moderator', 'core-team', 'admin'],
+  'POST /api/inbox/decisions': ['moderator', 'core-team', 'admin'],
+  'POST /api/inbox/claims': ['moderator', 'core-team', 'admin'],
+  'GET /api/inbox/claims/:id/introduction': ['moderator', 'core-team', 'admin'],
+  'POST /api/inbox/claims/:id/introduction': ['moderator', 'core-team', 'admin'],
+  // The token of a mail's link authorizes one answer.
+  'POST /api/claim-answers/question': 'public',
+  'POST /api/claim-answers': 'public',
 
   // Duplicates (ROLE-08).
   'GET /api/duplicate-groups': ['moderator', 'admin'],

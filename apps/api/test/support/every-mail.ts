@@ -18,6 +18,7 @@ import {
   requestNotifyJob,
 } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
+import { claimMails } from './claim-mails.ts';
 import type { mailWorker } from './mail-worker.ts';
 
 const AT_ONCE = { addedSeconds: 0, changedSeconds: 0 };
@@ -150,6 +151,7 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       await call('PATCH', `/api/perks/${perk.id}`, { cookie: admin.cookie, body });
       for (const data of await worker.queued(perkTermsJob)) await worker.run(perkJobs(worker.deps), data);
     },
+    ...claimMails(test, worker),
   };
   for (const queueOne of Object.values(queue)) await queueOne();
 }

@@ -18,6 +18,7 @@ export function mailWorker(test: TestApp) {
   });
   const jobs = createJobQueue(test.base.urls.worker, createLogger({ level: 'silent', name: 'test' }));
   return {
+    jobs,
     deps: { db: database.db, mails: createMailQueue(jobs, TEST_SOURCE.MAIL_KEY), baseUrl: ORIGIN },
     run: async ([assignment]: Assignment[], data: object = {}) => {
       await assignment?.run(data, { jobId: '1', signal: new AbortController().signal });

@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -1459,6 +1459,814 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/claim-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer once whether a perk is active
+         * @description Access: everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        answer: "activated" | "not-yet" | "abandoned";
+                        confirmed_value: number | null;
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claim-answers/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the question behind a link of a mail; records nothing
+         * @description Access: everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            estimated_value: number | null;
+                            perk_title: string;
+                            tool_name: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the claims of the caller’s startup, latest change first
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claims: {
+                                confirmed_value: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                needs_review: boolean;
+                                /** @enum {string} */
+                                origin: "startup" | "staff" | "exception" | "import";
+                                perk_id: string | null;
+                                perk_title: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                startup: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                /** Format: date-time */
+                                state_at: string;
+                                tool_id: string | null;
+                                tool_name: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            page: number;
+                            page_size: number;
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Claim a perk for the caller’s startup; a live claim is returned instead of a second one
+         * @description Access: members with `claims.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        accepts: {
+                            /** @enum {boolean} */
+                            authority: true;
+                            /** @enum {boolean} */
+                            declaration: true;
+                            /** @enum {boolean} */
+                            obligations: true;
+                        };
+                        message?: string;
+                        /** Format: uuid */
+                        perk_id: string;
+                        terms_version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            is_new: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a claim with its timeline
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            account_name: string | null;
+                            can: {
+                                activate: boolean;
+                                decide: boolean;
+                                end: boolean;
+                                grant: boolean;
+                                revoke: boolean;
+                                send: boolean;
+                                tell: boolean;
+                                use: boolean;
+                                withdraw: boolean;
+                            };
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            confirmed_value: number | null;
+                            contact: string | null;
+                            duration_months: number | null;
+                            end_kind: ("used-up" | "expired" | "converted" | "cancelled") | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            events: {
+                                actor: string | null;
+                                actor_id: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                from_state: ("started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked") | null;
+                                id: string;
+                                kind: string;
+                                reason: string | null;
+                                to_state: ("started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked") | null;
+                            }[];
+                            /** Format: uuid */
+                            id: string;
+                            intention: ("continue" | "cancel" | "negotiate" | "switch") | null;
+                            is_end_entered: boolean;
+                            may_retry: boolean | null;
+                            needs_review: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            /** @enum {string} */
+                            origin: "startup" | "staff" | "exception" | "import";
+                            origin_reason: string | null;
+                            other_obligation: string | null;
+                            perk_id: string | null;
+                            perk_title: string;
+                            /** Format: date-time */
+                            started_at: string;
+                            starts_on: string | null;
+                            startup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                            /** Format: date-time */
+                            state_at: string;
+                            terms_url: string | null;
+                            terms_version: number;
+                            tool_id: string | null;
+                            tool_name: string;
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that the perk is active, with its real value, start, end and account
+         * @description Access: members with `claims.own`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        account_name: string | null;
+                        confirmed_value: number | null;
+                        ends_on: string | null;
+                        starts_on: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/intention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what the startup will do when the perk ends; null takes it back
+         * @description Access: members with `claims.own`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        intention: ("continue" | "cancel" | "negotiate" | "switch") | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a claim to another state: sent, granted, withdrawn, ended or revoked
+         * @description Access: members with `claims.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        to: "sent";
+                    } | {
+                        /** @enum {string} */
+                        to: "granted";
+                    } | {
+                        reason?: string;
+                        /** @enum {string} */
+                        to: "withdrawn";
+                    } | {
+                        /** @enum {string} */
+                        end_kind: "used-up" | "expired" | "converted" | "cancelled";
+                        /** @enum {string} */
+                        to: "ended";
+                    } | {
+                        reason: string;
+                        /** @enum {string} */
+                        to: "revoked";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the steps of a claim, for those who may use it
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            done: number[];
+                            public_url: string | null;
+                            steps: {
+                                text: string;
+                                url: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Mark a step as done or not
+         * @description Access: members with `claims.own`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_done: boolean;
+                        step: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the caller’s startup agrees to before it claims a perk
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    perk_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            introduction: {
+                                fields: {
+                                    /** @enum {string} */
+                                    field: "name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector";
+                                    value: string | number | null;
+                                }[];
+                                text: string;
+                                to: string | null;
+                            } | null;
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            /** Format: uuid */
+                            perk_id: string;
+                            perk_title: string;
+                            terms_url: string | null;
+                            terms_version: number;
+                            tool_name: string;
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/client-log": {
@@ -3408,7 +4216,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -3707,7 +4515,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3793,7 +4601,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3883,7 +4691,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -3975,9 +4783,9 @@ export interface paths {
                     content: {
                         "application/json": {
                             duplicates: {
-                                known_id: string | null;
                                 line: number;
                                 name: string;
+                                tool_id: string | null;
                             }[];
                             faults: {
                                 /** @enum {string} */
@@ -3986,7 +4794,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
                                 value: string;
                             }[];
                             faults_total: number;
@@ -4000,6 +4808,364 @@ export interface paths {
                             total: number;
                             unknown_categories: string[];
                             valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the claims that wait for the studio, oldest first
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claims: {
+                                confirmed_value: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                needs_review: boolean;
+                                /** @enum {string} */
+                                origin: "startup" | "staff" | "exception" | "import";
+                                perk_id: string | null;
+                                perk_title: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                startup: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                /** Format: date-time */
+                                state_at: string;
+                                tool_id: string | null;
+                                tool_name: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            page: number;
+                            page_size: number;
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a perk for a startup, or grant it an exception, with a reason
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_exception: boolean;
+                        /** Format: uuid */
+                        perk_id: string;
+                        reason: string;
+                        /** Format: uuid */
+                        startup_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            is_new: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/claims/{id}/introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the introduction that a startup agreed to, ready to edit and send
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reply_to: {
+                                email: string;
+                                name: string | null;
+                            } | null;
+                            subject: string;
+                            text: string;
+                            to: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Send an introduction by mail, with the founder as reply address
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subject: string;
+                        text: string;
+                        /** Format: email */
+                        to: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse claims; each outcome has its own error
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve";
+                        ids: string[];
+                        is_exception?: boolean;
+                        reason?: string;
+                    } | {
+                        /** @enum {string} */
+                        decision: "refuse";
+                        ids: string[];
+                        may_retry: boolean;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outcomes: {
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                /** Format: uuid */
+                                id: string;
+                            }[];
                         };
                     };
                 };
@@ -4880,632 +6046,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/perks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a draft of a perk
-         * @description Access: members with `perks.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        amount?: number | null;
-                        /** @enum {string} */
-                        clock?: "application" | "approval" | "activation";
-                        contact?: string | null;
-                        description?: string;
-                        duration_months?: number | null;
-                        ends_on?: string | null;
-                        estimated_value?: number | null;
-                        introduction_email?: string | null;
-                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
-                        introduction_text?: string | null;
-                        is_up_to?: boolean;
-                        /** @enum {string} */
-                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                        needs_validation?: boolean;
-                        obligations?: ("card" | "commitment" | "logo" | "other")[];
-                        other_obligation?: string | null;
-                        price_after?: number | null;
-                        public_url?: string | null;
-                        rules?: {
-                            all: ({
-                                /** @enum {string} */
-                                fact: "country";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "stage";
-                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "cohort";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "sector";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "status";
-                                in: ("active" | "alumni" | "ceased" | "acquired")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "age_months";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "funds_raised";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "headcount";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "institutional_funding";
-                                is: boolean;
-                            } | {
-                                /** @enum {string} */
-                                fact: "never_customer";
-                            } | {
-                                /** @enum {string} */
-                                fact: "no_earlier_credit";
-                                from: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "once_per_founder";
-                            } | {
-                                /** @enum {string} */
-                                fact: "not_together";
-                                /** Format: uuid */
-                                perk_id: string;
-                            })[];
-                            any: ({
-                                /** @enum {string} */
-                                fact: "country";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "stage";
-                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "cohort";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "sector";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "status";
-                                in: ("active" | "alumni" | "ceased" | "acquired")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "age_months";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "funds_raised";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "headcount";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "institutional_funding";
-                                is: boolean;
-                            } | {
-                                /** @enum {string} */
-                                fact: "never_customer";
-                            } | {
-                                /** @enum {string} */
-                                fact: "no_earlier_credit";
-                                from: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "once_per_founder";
-                            } | {
-                                /** @enum {string} */
-                                fact: "not_together";
-                                /** Format: uuid */
-                                perk_id: string;
-                            })[];
-                        };
-                        starts_on?: string | null;
-                        steps?: {
-                            text: string;
-                            url?: string | null;
-                        }[];
-                        stock?: number | null;
-                        terms_url?: string | null;
-                        title: string;
-                        /** Format: uuid */
-                        tool_id: string;
-                        vendor?: string | null;
-                        /** @enum {string} */
-                        way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/perks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a draft that was never published
-         * @description Access: members with `perks.manage`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /**
-         * Edit a perk; another value, duration, rule or obligation makes a new version of its terms
-         * @description Access: members with `perks.manage`.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        amount?: number | null;
-                        announce?: boolean;
-                        /** @enum {string} */
-                        clock?: "application" | "approval" | "activation";
-                        contact?: string | null;
-                        description?: string;
-                        duration_months?: number | null;
-                        ends_on?: string | null;
-                        estimated_value?: number | null;
-                        introduction_email?: string | null;
-                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
-                        introduction_text?: string | null;
-                        is_up_to?: boolean;
-                        /** @enum {string} */
-                        kind?: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                        needs_validation?: boolean;
-                        obligations?: ("card" | "commitment" | "logo" | "other")[];
-                        other_obligation?: string | null;
-                        price_after?: number | null;
-                        public_url?: string | null;
-                        rules?: {
-                            all: ({
-                                /** @enum {string} */
-                                fact: "country";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "stage";
-                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "cohort";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "sector";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "status";
-                                in: ("active" | "alumni" | "ceased" | "acquired")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "age_months";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "funds_raised";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "headcount";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "institutional_funding";
-                                is: boolean;
-                            } | {
-                                /** @enum {string} */
-                                fact: "never_customer";
-                            } | {
-                                /** @enum {string} */
-                                fact: "no_earlier_credit";
-                                from: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "once_per_founder";
-                            } | {
-                                /** @enum {string} */
-                                fact: "not_together";
-                                /** Format: uuid */
-                                perk_id: string;
-                            })[];
-                            any: ({
-                                /** @enum {string} */
-                                fact: "country";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "stage";
-                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "cohort";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "sector";
-                                in: string[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "status";
-                                in: ("active" | "alumni" | "ceased" | "acquired")[];
-                            } | {
-                                /** @enum {string} */
-                                fact: "age_months";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "funds_raised";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "headcount";
-                                max?: number;
-                                min?: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "institutional_funding";
-                                is: boolean;
-                            } | {
-                                /** @enum {string} */
-                                fact: "never_customer";
-                            } | {
-                                /** @enum {string} */
-                                fact: "no_earlier_credit";
-                                from: number;
-                            } | {
-                                /** @enum {string} */
-                                fact: "once_per_founder";
-                            } | {
-                                /** @enum {string} */
-                                fact: "not_together";
-                                /** Format: uuid */
-                                perk_id: string;
-                            })[];
-                        };
-                        starts_on?: string | null;
-                        steps?: {
-                            text: string;
-                            url?: string | null;
-                        }[];
-                        stock?: number | null;
-                        terms_url?: string | null;
-                        title?: string;
-                        vendor?: string | null;
-                        /** @enum {string} */
-                        way?: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            amount: number | null;
-                            checked_at: string | null;
-                            /** @enum {string} */
-                            clock: "application" | "approval" | "activation";
-                            contact: string | null;
-                            description: string;
-                            duration_months: number | null;
-                            ends_on: string | null;
-                            estimated_value: number | null;
-                            /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
-                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
-                            /** Format: uuid */
-                            id: string;
-                            introduction_email: string | null;
-                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
-                            introduction_text: string | null;
-                            is_up_to: boolean;
-                            /** @enum {string} */
-                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                            last_success_on: string | null;
-                            live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
-                            moves: ("live" | "paused" | "ended")[];
-                            needs_validation: boolean;
-                            obligations: ("card" | "commitment" | "logo" | "other")[];
-                            other_obligation: string | null;
-                            price_after: number | null;
-                            public_url: string | null;
-                            rules: {
-                                all: ({
-                                    /** @enum {string} */
-                                    fact: "country";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "stage";
-                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "cohort";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "sector";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "status";
-                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "age_months";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "funds_raised";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "headcount";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "institutional_funding";
-                                    is: boolean;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "never_customer";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "no_earlier_credit";
-                                    from: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "once_per_founder";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "not_together";
-                                    /** Format: uuid */
-                                    perk_id: string;
-                                })[];
-                                any: ({
-                                    /** @enum {string} */
-                                    fact: "country";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "stage";
-                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "cohort";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "sector";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "status";
-                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "age_months";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "funds_raised";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "headcount";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "institutional_funding";
-                                    is: boolean;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "never_customer";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "no_earlier_credit";
-                                    from: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "once_per_founder";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "not_together";
-                                    /** Format: uuid */
-                                    perk_id: string;
-                                })[];
-                            };
-                            starts_on: string | null;
-                            /** @enum {string} */
-                            state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
-                            stock: number | null;
-                            terms_url: string | null;
-                            terms_version: number;
-                            title: string;
-                            tool: {
-                                icon_hash: string | null;
-                                id: string | null;
-                                name: string;
-                            };
-                            /** Format: date-time */
-                            updated_at: string;
-                            vendor: string | null;
-                            versions: {
-                                author: string | null;
-                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
-                                /** Format: date-time */
-                                created_at: string;
-                                is_announced: boolean;
-                                version: number;
-                            }[];
-                            /** @enum {string} */
-                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/perks/{id}/editor": {
+    "/api/perks/{id}/audience": {
         parameters: {
             query?: never;
             header?: never;
@@ -5513,7 +6054,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a perk as staff edit it, with the versions of its terms, without steps and secrets
+         * Get the verdict on every startup for a perk, with the conditions that decided it
          * @description Access: members with `perks.manage`.
          */
         get: {
@@ -5543,37 +6084,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            amount: number | null;
-                            checked_at: string | null;
-                            /** @enum {string} */
-                            clock: "application" | "approval" | "activation";
-                            contact: string | null;
-                            description: string;
-                            duration_months: number | null;
-                            ends_on: string | null;
-                            estimated_value: number | null;
-                            /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
-                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
-                            /** Format: uuid */
-                            id: string;
-                            introduction_email: string | null;
-                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
-                            introduction_text: string | null;
-                            is_up_to: boolean;
-                            /** @enum {string} */
-                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                            last_success_on: string | null;
-                            live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
-                            moves: ("live" | "paused" | "ended")[];
-                            needs_validation: boolean;
-                            obligations: ("card" | "commitment" | "logo" | "other")[];
-                            other_obligation: string | null;
-                            price_after: number | null;
-                            public_url: string | null;
-                            rules: {
-                                all: ({
+                            conditions: {
+                                condition: {
                                     /** @enum {string} */
                                     fact: "country";
                                     in: string[];
@@ -5627,491 +6139,93 @@ export interface paths {
                                     fact: "not_together";
                                     /** Format: uuid */
                                     perk_id: string;
-                                })[];
-                                any: ({
-                                    /** @enum {string} */
-                                    fact: "country";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "stage";
-                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "cohort";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "sector";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "status";
-                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "age_months";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "funds_raised";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "headcount";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "institutional_funding";
-                                    is: boolean;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "never_customer";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "no_earlier_credit";
-                                    from: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "once_per_founder";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "not_together";
-                                    /** Format: uuid */
-                                    perk_id: string;
-                                })[];
-                            };
-                            starts_on: string | null;
-                            /** @enum {string} */
-                            state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
-                            stock: number | null;
-                            terms_url: string | null;
-                            terms_version: number;
-                            title: string;
-                            tool: {
-                                icon_hash: string | null;
-                                id: string | null;
-                                name: string;
-                            };
-                            /** Format: date-time */
-                            updated_at: string;
-                            vendor: string | null;
-                            versions: {
-                                author: string | null;
-                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
-                                /** Format: date-time */
-                                created_at: string;
-                                is_announced: boolean;
-                                version: number;
+                                };
+                                excluded: number;
+                                /** @enum {string} */
+                                group: "all" | "any";
+                                missing: number;
                             }[];
-                            /** @enum {string} */
-                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/perks/{id}/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Publish, pause or end a perk
-         * @description Access: members with `perks.manage`.
-         */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        state: "live" | "paused" | "ended";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            amount: number | null;
-                            checked_at: string | null;
-                            /** @enum {string} */
-                            clock: "application" | "approval" | "activation";
-                            contact: string | null;
-                            description: string;
-                            duration_months: number | null;
-                            ends_on: string | null;
-                            estimated_value: number | null;
-                            /** @enum {string} */
-                            freshness: "verified" | "to-check" | "suspect";
-                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
-                            /** Format: uuid */
-                            id: string;
-                            introduction_email: string | null;
-                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
-                            introduction_text: string | null;
-                            is_up_to: boolean;
-                            /** @enum {string} */
-                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                            last_success_on: string | null;
-                            live_claims: number;
-                            missing: ("public_url" | "introduction_email" | "secret")[];
-                            moves: ("live" | "paused" | "ended")[];
-                            needs_validation: boolean;
-                            obligations: ("card" | "commitment" | "logo" | "other")[];
-                            other_obligation: string | null;
-                            price_after: number | null;
-                            public_url: string | null;
-                            rules: {
-                                all: ({
-                                    /** @enum {string} */
-                                    fact: "country";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "stage";
-                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "cohort";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "sector";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "status";
-                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "age_months";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "funds_raised";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "headcount";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "institutional_funding";
-                                    is: boolean;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "never_customer";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "no_earlier_credit";
-                                    from: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "once_per_founder";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "not_together";
-                                    /** Format: uuid */
-                                    perk_id: string;
-                                })[];
-                                any: ({
-                                    /** @enum {string} */
-                                    fact: "country";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "stage";
-                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "cohort";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "sector";
-                                    in: string[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "status";
-                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "age_months";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "funds_raised";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "headcount";
-                                    max?: number;
-                                    min?: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "institutional_funding";
-                                    is: boolean;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "never_customer";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "no_earlier_credit";
-                                    from: number;
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "once_per_founder";
-                                } | {
-                                    /** @enum {string} */
-                                    fact: "not_together";
-                                    /** Format: uuid */
-                                    perk_id: string;
-                                })[];
-                            };
-                            starts_on: string | null;
-                            /** @enum {string} */
-                            state: "draft" | "live" | "paused" | "ended";
-                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
-                            stock: number | null;
-                            terms_url: string | null;
-                            terms_version: number;
-                            title: string;
-                            tool: {
-                                icon_hash: string | null;
-                                id: string | null;
-                                name: string;
-                            };
-                            /** Format: date-time */
-                            updated_at: string;
-                            vendor: string | null;
-                            versions: {
-                                author: string | null;
-                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
-                                /** Format: date-time */
-                                created_at: string;
-                                is_announced: boolean;
-                                version: number;
-                            }[];
-                            /** @enum {string} */
-                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/perks/{id}/steps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the steps of a perk, for staff who edit them
-         * @description Access: members with `perks.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            steps: {
-                                text: string;
-                                url: string | null;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/perks/manage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List every perk for staff by page, drafts included
-         * @description Access: members with `perks.manage`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    page?: string;
-                    q?: string;
-                    sort?: "updated" | "value" | "ending";
-                    state?: "draft" | "live" | "paused" | "ended";
-                    tool?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
                             counts: {
-                                draft: number;
-                                ended: number;
-                                live: number;
-                                paused: number;
+                                no: number;
+                                unknown: number;
+                                yes: number;
                             };
-                            page: number;
-                            page_size: number;
-                            perks: {
-                                amount: number | null;
-                                checked_at: string | null;
-                                duration_months: number | null;
-                                ends_on: string | null;
-                                estimated_value: number | null;
-                                /** @enum {string} */
-                                freshness: "verified" | "to-check" | "suspect";
-                                freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            startups: {
+                                deciding: number[];
                                 /** Format: uuid */
                                 id: string;
-                                is_up_to: boolean;
+                                name: string;
                                 /** @enum {string} */
-                                kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
-                                last_success_on: string | null;
-                                live_claims: number;
-                                /** @enum {string} */
-                                state: "draft" | "live" | "paused" | "ended";
-                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
-                                stock: number | null;
-                                title: string;
-                                tool: {
-                                    icon_hash: string | null;
-                                    id: string | null;
-                                    name: string;
-                                };
-                                /** Format: date-time */
-                                updated_at: string;
-                                /** @enum {string} */
-                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                                verdict: "yes" | "no" | "unknown";
                             }[];
-                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count, for each perk, the startups that are eligible, excluded or lack information
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            audiences: {
+                                counts: {
+                                    no: number;
+                                    unknown: number;
+                                    yes: number;
+                                };
+                                /** Format: uuid */
+                                perk_id: string;
+                            }[];
+                            startups: number;
                         };
                     };
                 };
@@ -7180,455 +7294,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/startups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List startups by page, by name by default
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    cohort?: string;
-                    page?: string;
-                    q?: string;
-                    sector?: string;
-                    sort?: "name" | "newest" | "cohort" | "funds" | "founded";
-                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
-                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            all: number;
-                            page: number;
-                            page_size: number;
-                            startups: {
-                                can: {
-                                    edit: boolean;
-                                    erase: boolean;
-                                };
-                                cohort: string | null;
-                                country: string | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                domains: string[];
-                                founded_on: string | null;
-                                funds_raised: number | null;
-                                headcount: number | null;
-                                /** Format: uuid */
-                                id: string;
-                                institutional_funding: boolean | null;
-                                live_claims: number;
-                                logo_path: string | null;
-                                logo_url: string | null;
-                                name: string;
-                                people: number;
-                                sector: string | null;
-                                stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
-                                status: ("active" | "alumni" | "ceased" | "acquired") | null;
-                                /** Format: date-time */
-                                updated_at: string;
-                                website: string | null;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Create a startup; only its name is required
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        cohort?: string | null;
-                        country?: string | null;
-                        domains?: string[];
-                        founded_on?: string | null;
-                        funds_raised?: number | null;
-                        headcount?: number | null;
-                        institutional_funding?: boolean | null;
-                        logo_url?: string | null;
-                        name: string;
-                        sector?: string | null;
-                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
-                        /** @default active */
-                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
-                        website?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a startup
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            can: {
-                                edit: boolean;
-                                erase: boolean;
-                            };
-                            cohort: string | null;
-                            country: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            domains: string[];
-                            founded_on: string | null;
-                            funds_raised: number | null;
-                            headcount: number | null;
-                            /** Format: uuid */
-                            id: string;
-                            institutional_funding: boolean | null;
-                            live_claims: number;
-                            logo_path: string | null;
-                            logo_url: string | null;
-                            name: string;
-                            people: number;
-                            sector: string | null;
-                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
-                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
-                            /** Format: date-time */
-                            updated_at: string;
-                            website: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Edit a startup: only the fields that are sent change; status « alumni » archives it
-         * @description Access: members with `startups.manage`.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        cohort?: string | null;
-                        country?: string | null;
-                        domains?: string[];
-                        founded_on?: string | null;
-                        funds_raised?: number | null;
-                        headcount?: number | null;
-                        institutional_funding?: boolean | null;
-                        logo_url?: string | null;
-                        name?: string;
-                        sector?: string | null;
-                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
-                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
-                        website?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            can: {
-                                edit: boolean;
-                                erase: boolean;
-                            };
-                            cohort: string | null;
-                            country: string | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            domains: string[];
-                            founded_on: string | null;
-                            funds_raised: number | null;
-                            headcount: number | null;
-                            /** Format: uuid */
-                            id: string;
-                            institutional_funding: boolean | null;
-                            live_claims: number;
-                            logo_path: string | null;
-                            logo_url: string | null;
-                            name: string;
-                            people: number;
-                            sector: string | null;
-                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
-                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
-                            /** Format: date-time */
-                            updated_at: string;
-                            website: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/startups/{id}/erasure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tell what disappears when a startup is erased
-         * @description Access: members with `startups.erase`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            confirmed_value: number;
-                            invitations: number;
-                            live_claims: number;
-                            merges: number;
-                            other_claims: number;
-                            people: number;
-                            returned_codes: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Erase a startup with its claims for good; the body repeats its name
-         * @description Access: members with `startups.erase`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/startups/{id}/invitations": {
         parameters: {
             query?: never;
@@ -7813,67 +7478,6 @@ export interface paths {
                 };
             };
         };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/{id}/logo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get our copy of a startup’s logo
-         * @description Access: signed-in members.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    v?: string;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description The image */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "image/webp": unknown;
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8178,797 +7782,6 @@ export interface paths {
                                 name: string;
                                 sector: string | null;
                             }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export the startups that match the filters as CSV; an import reads the file as it is
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    cohort?: string;
-                    q?: string;
-                    sector?: string;
-                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
-                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description A file */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "text/csv": string;
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the latest imports of startups
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            imports: {
-                                /** Format: date-time */
-                                created_at: string;
-                                created_by: string | null;
-                                faulty: number;
-                                file_name: string;
-                                /** Format: uuid */
-                                id: string;
-                                imported: number;
-                                removed: number | null;
-                                skipped: number;
-                                total: number;
-                                undone_at: string | null;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Import all valid lines of a CSV file in one transaction and report the others
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * @default skip
-                         * @enum {string}
-                         */
-                        duplicates?: "skip" | "import";
-                        file_name: string;
-                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date-time */
-                            created_at: string;
-                            created_by: string | null;
-                            faults: {
-                                /** @enum {string} */
-                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
-                                line: number;
-                                max: number | null;
-                                name: string;
-                                /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
-                                value: string;
-                            }[];
-                            faulty: number;
-                            file_name: string;
-                            /** Format: uuid */
-                            id: string;
-                            imported: number;
-                            kept: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            kept_total: number;
-                            removed: number | null;
-                            skipped: number;
-                            total: number;
-                            undone_at: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an import with its faults and the startups that an undo kept
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date-time */
-                            created_at: string;
-                            created_by: string | null;
-                            faults: {
-                                /** @enum {string} */
-                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
-                                line: number;
-                                max: number | null;
-                                name: string;
-                                /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
-                                value: string;
-                            }[];
-                            faulty: number;
-                            file_name: string;
-                            /** Format: uuid */
-                            id: string;
-                            imported: number;
-                            kept: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            kept_total: number;
-                            removed: number | null;
-                            skipped: number;
-                            total: number;
-                            undone_at: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo an import: remove its startups that nobody has changed, joined or used since
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: date-time */
-                            created_at: string;
-                            created_by: string | null;
-                            faults: {
-                                /** @enum {string} */
-                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
-                                line: number;
-                                max: number | null;
-                                name: string;
-                                /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
-                                value: string;
-                            }[];
-                            faulty: number;
-                            file_name: string;
-                            /** Format: uuid */
-                            id: string;
-                            imported: number;
-                            kept: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            kept_total: number;
-                            removed: number | null;
-                            skipped: number;
-                            total: number;
-                            undone_at: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/imports/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview an import of startups from a CSV file: mapping, faults by line and known names
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            duplicates: {
-                                known_id: string | null;
-                                line: number;
-                                name: string;
-                            }[];
-                            faults: {
-                                /** @enum {string} */
-                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
-                                line: number;
-                                max: number | null;
-                                name: string;
-                                /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
-                                value: string;
-                            }[];
-                            faults_total: number;
-                            faulty: number;
-                            headers: string[];
-                            mapping: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
-                            sample: {
-                                cells: string[];
-                                line: number;
-                            }[];
-                            total: number;
-                            unknown_categories: string[];
-                            valid: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/labels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the cohorts and sectors in use
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            cohorts: string[];
-                            sectors: string[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/merges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the merges of the last 30 days, newest first
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            merges: {
-                                author: string | null;
-                                can_undo: boolean;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: uuid */
-                                merged_id: string;
-                                merged_name: string;
-                                /** Format: uuid */
-                                survivor_id: string;
-                                survivor_name: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Merge a startup into another: claims, people and domains move to the survivor
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default [] */
-                        fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url")[];
-                        /** Format: uuid */
-                        merged_id: string;
-                        /** Format: uuid */
-                        survivor_id: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/merges/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo a merge of startups
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/startups/merges/conflicts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the perks for which both startups have a live claim: they prevent a merge
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query: {
-                    one: string;
-                    other: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            perks: string[];
                         };
                     };
                 };
@@ -11415,7 +10228,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -11426,7 +10239,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -143,7 +143,7 @@ export async function createPerk(
     .insertInto('perks')
     .values({
       tool_name: 'Outil disparu',
-      title: `Avantage ${randomUUID().slice(0, 8)}`,
+      title: 'Crédits offerts',
       kind: 'credit',
       amount: 5000,
       estimated_value: 5000,

@@ -43,6 +43,7 @@ export async function createClaim(
     .values({
       tool_name: 'Outil',
       perk_title: 'Avantage',
+      way: 'public-link',
       terms_version: 1,
       ...values,
       id,

@@ -42,6 +42,8 @@ export const CAPABILITIES = {
   'startups.manage': PROGRAMME,
   'startups.erase': ADMIN,
   'perk-secrets.manage': ZONE,
+  'claims.own': EVERYONE,
+  'claims.decide': PROGRAMME,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof CAPABILITIES;

@@ -21,6 +21,10 @@ export type ClaimEndKind = (typeof CLAIM_END_KINDS)[number];
 export const CLAIM_ORIGINS = ['startup', 'staff', 'exception', 'import'] as const;
 export type ClaimOrigin = (typeof CLAIM_ORIGINS)[number];
 
+/** Answers to « Avez-vous activé l’avantage ? ». */
+export const CLAIM_ANSWERS = ['activated', 'not-yet', 'abandoned'] as const;
+export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number];
+
 /** What a startup will do when the perk ends. */
 export const CLAIM_INTENTIONS = ['continue', 'cancel', 'negotiate', 'switch'] as const;
 export type ClaimIntention = (typeof CLAIM_INTENTIONS)[number];

@@ -143,6 +143,7 @@ async function createClaim(
       startup_id: startupId,
       tool_name: 'Nuage Clair',
       perk_title: '5 000 € de crédits',
+      way: 'public-link',
       terms_version: 1,
       started_by: userId,
       state: values.state ?? 'granted',

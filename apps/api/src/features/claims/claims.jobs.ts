@@ -1,0 +1,65 @@
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import type { MailQueue } from '#jobs/mail-queue.ts';
+import { claimNotifyJob } from '#jobs/registry.ts';
+import { type Assignment, assign } from '#jobs/worker.ts';
+import { newsMail, waitingMail } from './mails/news-mail.ts';
+import { type ClaimEvent, findClaimEvent, recordClaimants, recordDeciders } from './notices.repo.ts';
+
+export type ClaimJobDeps = {
+  /** Connects as perk_worker. */
+  db: Database;
+  mails: MailQueue;
+  baseUrl: string;
+};
+
+const NOBODY = { userId: null };
+const MAILS_AT_ONCE = 100;
+
+/** A claim that waits concerns staff. What the startup did itself concerns nobody else. */
+async function recipientsOf(trx: ActorTrx, event: ClaimEvent) {
+  if (event.to_state === 'waiting') return recordDeciders(trx, event, MAILS_AT_ONCE);
+  if (event.is_own) return [];
+  return recordClaimants(trx, { key: `claim:${event.id}`, claimId: event.claim_id, most: MAILS_AT_ONCE });
+}
+
+async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, eventId: string): Promise<number> {
+  const event = await findClaimEvent(trx, eventId);
+  const { isWanted, appName } = await mailContext(trx, 'claims');
+  if (!event || !isWanted) return 0;
+  const members = await recipientsOf(trx, event);
+  const userIds = members.map(({ id }) => id);
+  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
+  const languageOf = await mailLanguages(trx, userIds);
+  const isWaiting = event.to_state === 'waiting';
+  const news = {
+    claimId: event.claim_id,
+    perkTitle: event.perk_title,
+    toolName: event.tool_name,
+    startupName: event.startup_name,
+    state: event.to_state,
+    reason: event.reason,
+    mayRetry: event.may_retry ?? false,
+  };
+  for (const { id, ...member } of members) {
+    const frame = { language: languageOf(id), appName, member, unsubscribe: links(id) };
+    const mail = isWaiting ? waitingMail(frame, news, baseUrl) : newsMail(frame, news, baseUrl);
+    const template = isWaiting ? 'claim-waiting' : 'claim-news';
+    await mails.enqueue(trx, template, { ...mail, key: `claim:${event.id}:${id}` });
+  }
+  return members.length;
+}
+
+/** A run after a crash continues: the recipient is recorded in the transaction that queues the mail. */
+export function claimNotifyJobs(deps: ClaimJobDeps): Assignment[] {
+  return [
+    assign(claimNotifyJob, async ({ event_id }, { signal }) => {
+      let told = MAILS_AT_ONCE;
+      while (told === MAILS_AT_ONCE) {
+        signal.throwIfAborted();
+        told = await withActor(deps.db, NOBODY, (trx) => notifySome(trx, deps, event_id));
+      }
+    }),
+  ];
+}

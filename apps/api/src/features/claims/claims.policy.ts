@@ -1,0 +1,34 @@
+import { isAllowedMove } from '@perkotheque/domain/claims/transitions';
+import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
+import type { PerkWay } from '@perkotheque/domain/perks/vocabulary';
+
+/** A claim as the reader stands to it: `mover` is null for somebody who may only look. */
+export interface ReadClaim {
+  state: ClaimState;
+  way: PerkWay;
+  mover: 'startup' | 'staff' | null;
+  may_use: boolean;
+}
+
+function mayMoveTo(claim: ReadClaim, to: ClaimState): boolean {
+  return claim.mover !== null && isAllowedMove({ from: claim.state, to, way: claim.way, by: claim.mover });
+}
+
+const isGranted = ({ state }: ReadClaim) => state === 'granted' || state === 'activated';
+
+/** Everything the reader may do with the claim now. */
+export function claimAbilities(claim: ReadClaim) {
+  const isStaff = claim.mover === 'staff';
+  return {
+    use: claim.may_use,
+    send: mayMoveTo(claim, 'sent') && claim.state === 'started',
+    grant: mayMoveTo(claim, 'granted') && claim.state === 'sent' && !isStaff,
+    activate: mayMoveTo(claim, 'activated'),
+    tell: claim.mover !== null && isGranted(claim),
+    end: mayMoveTo(claim, 'ended'),
+    withdraw: mayMoveTo(claim, 'withdrawn') && !isStaff,
+    decide: isStaff && (claim.state === 'waiting' || claim.state === 'sent'),
+    revoke: mayMoveTo(claim, 'revoked'),
+  };
+}
+export type ClaimAbilities = ReturnType<typeof claimAbilities>;
