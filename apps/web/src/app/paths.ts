@@ -7,6 +7,8 @@ export const paths = {
   enrolTwoFactor: '/auth/two-factor',
   unsubscribe: '/unsubscribe',
   invitation: '/invitation',
+  /** Links of the question by mail. */
+  claimAnswer: '/reponse',
   accessibility: '/accessibilite',
   notFound: '/404',
 
@@ -14,12 +16,12 @@ export const paths = {
   tools: '/dashboard/tools',
   offers: '/avantages',
   offer: '/avantages/$perkId',
-  ownStartup: '/dashboard/favorites',
-  claim: '/avantages/$perkId',
-  managePerks: '/dashboard/favorites',
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
+
+  claim: '/activations/$claimId',
+  inbox: '/a-traiter',
 
   addTool: '/dashboard/admin/add-tool',
   importTools: '/dashboard/admin/import',

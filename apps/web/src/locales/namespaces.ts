@@ -2,6 +2,7 @@ import 'i18next';
 import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
+import type { claims } from './fr/claims.ts';
 import type { common } from './fr/common.ts';
 import type { compliance } from './fr/compliance.ts';
 import type { console } from './fr/console.ts';
@@ -39,6 +40,7 @@ type Resources = {
   accessibility: typeof accessibility;
   accounts: typeof accounts;
   audit: typeof audit;
+  claims: typeof claims;
   common: typeof common;
   compliance: typeof compliance;
   console: typeof console;

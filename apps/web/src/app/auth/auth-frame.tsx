@@ -11,7 +11,7 @@ import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
 
-type AuthFrameProps = { title: string; text?: string; children: ReactNode };
+type AuthFrameProps = { title: string; text?: string; children?: ReactNode };
 
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const { t } = useTranslation('accounts');
@@ -42,7 +42,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           </p>
           <h1 className="text-[1.75rem] text-ink leading-9">{title}</h1>
           {text ? <p className="mt-1.5 text-ink-soft leading-7">{text}</p> : null}
-          <div className="mt-7">{children}</div>
+          {children ? <div className="mt-7">{children}</div> : null}
         </main>
         <footer className="pb-5 text-ink-faint text-xs">
           <AccessibilityLink />

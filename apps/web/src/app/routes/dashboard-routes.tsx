@@ -185,6 +185,23 @@ const usersRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/users/users-page.tsx'), 'UsersPage'),
 });
 
+const claimRoute = createRoute({
+  getParentRoute,
+  path: paths.claim,
+  staticData: { title: 'shell:pages.claim' },
+  loader: () => loadTexts('claims'),
+  component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute,
+  path: paths.inbox,
+  validateSearch: pageSearch,
+  staticData: { title: 'shell:pages.inbox', requires: 'claims.decide' },
+  loader: () => loadTexts('claims'),
+  component: lazyRouteComponent(() => import('#app/claims/inbox-page.tsx'), 'InboxPage'),
+});
+
 const usersFromHomeRoute = createRoute({
   getParentRoute,
   path: paths.usersFromHome,
@@ -295,6 +312,8 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   permissionsRoute,
   usersRoute,
   usersFromHomeRoute,
+  claimRoute,
+  inboxRoute,
   settingsRoute,
   enrichmentRoute,
   trendsRoute,

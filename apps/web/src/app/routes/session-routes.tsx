@@ -67,6 +67,15 @@ const invitationRoute = createRoute({
   component: lazyRouteComponent(() => import('../auth/invitation-page.tsx'), 'InvitationPage'),
 });
 
+const claimAnswerRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: paths.claimAnswer,
+  validateSearch: textSearch('token', 'answer'),
+  staticData: { title: 'claims:answer.title' },
+  loader: () => loadTexts('accounts', 'claims'),
+  component: lazyRouteComponent(() => import('#app/claims/answer-page.tsx'), 'AnswerPage'),
+});
+
 export const authRoutes = [
   authRoute,
   forgotRoute,
@@ -74,4 +83,5 @@ export const authRoutes = [
   enrolRoute,
   unsubscribeRoute,
   invitationRoute,
+  claimAnswerRoute,
 ] as const;

@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   PlusCircle,
   Settings,
@@ -23,7 +24,8 @@ import { paths } from '../paths.ts';
 
 export type NavigationItem = {
   label: keyof typeof shell.nav;
-  to: (typeof paths)[keyof typeof paths];
+  /** An address without parameters. */
+  to: Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
   icon: LucideIcon;
   /** Shown to everyone when absent. */
   capability?: Capability;
@@ -55,6 +57,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
     capability: 'requests.manage',
     alias: paths.requestsFromHome,
   },
+  { label: 'inbox', to: paths.inbox, icon: ListChecks, capability: 'claims.decide' },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
   { label: 'startups', to: paths.startups, icon: Building2, capability: 'startups.manage' },

@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    inbox: 'To do',
     navigation: 'Navigation',
     administration: 'Administration',
     dashboard: 'Dashboard',
@@ -69,6 +70,8 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    claim: 'Activation',
+    inbox: 'To do',
     home: 'Dashboard',
     tools: 'Available tools',
     offers: 'Perks',

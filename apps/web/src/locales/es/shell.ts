@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    inbox: 'Por tramitar',
     navigation: 'Navegación',
     administration: 'Administración',
     dashboard: 'Dashboard',
@@ -69,6 +70,8 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    claim: 'Activación',
+    inbox: 'Por tramitar',
     home: 'Panel de control',
     tools: 'Herramientas disponibles',
     offers: 'Ventajas',

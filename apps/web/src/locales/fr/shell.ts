@@ -1,5 +1,6 @@
 export const shell = {
   nav: {
+    inbox: 'À traiter',
     navigation: 'Navigation',
     administration: 'Administration',
     dashboard: 'Dashboard',
@@ -66,6 +67,8 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    claim: 'Activation',
+    inbox: 'À traiter',
     home: 'Tableau de bord',
     tools: 'Outils disponibles',
     offers: 'Avantages',

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { FileQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { claimQuery, isMissing } from '#features/claims/api/get-claims.ts';
+import { ClaimView } from '#features/claims/components/claim-view.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+
+export function ClaimPage() {
+  const { t } = useTranslation('claims');
+  const { claimId } = useParams({ from: '/session/dashboard/activations/$claimId' });
+  const { data, error, refetch } = useQuery(claimQuery(claimId));
+  if (isMissing(error)) {
+    return (
+      <StatePanel icon={FileQuestion} title={t('page.missing')}>
+        {t('page.missingText')}
+      </StatePanel>
+    );
+  }
+  if (data) return <ClaimView claim={data} secret={null} />;
+  if (error) {
+    return <ErrorState title={t('page.failed')} text={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div role="status" aria-label={t('page.loading')} className="grid gap-5">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '#lib/dates.ts';
+import { Callout } from '#ui/callout.tsx';
+import type { Claim } from '../api/get-claims.ts';
+import { ClaimActions } from './claim-actions.tsx';
+import { ClaimStateBadge } from './claim-badges.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
+import { ClaimTimeline } from './claim-timeline.tsx';
+import { IntentionPicker } from './intention-picker.tsx';
+
+/** One activation: where it stands, what to do next, and what happened. `secret` shows its code or link. */
+export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }) {
+  const { t } = useTranslation('claims');
+  const { formatDate } = useDates();
+  const isGranted = claim.state === 'granted' || claim.state === 'activated';
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5">
+        <header className="grid gap-2">
+          <p className="font-medium text-ink-soft text-sm">{claim.tool_name}</p>
+          <h1 className="break-words text-3xl text-ink">{claim.perk_title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <ClaimStateBadge state={claim.state} />
+            {claim.end_kind ? (
+              <span className="text-ink-soft text-sm">{t(`endKinds.${claim.end_kind}`)}</span>
+            ) : null}
+            {claim.origin === 'startup' ? null : (
+              <span className="text-ink-soft text-sm">{t(`origins.${claim.origin}`)}</span>
+            )}
+            <span className="text-ink-faint text-sm">
+              {t('page.since', { date: formatDate(claim.state_at) })}
+            </span>
+          </div>
+        </header>
+        <NextStep claim={claim} />
+        {claim.can.use ? (
+          <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
+            <h2 className="text-ink text-lg">{t('steps.title')}</h2>
+            <ClaimSteps claimId={claim.id} secret={secret} />
+          </section>
+        ) : null}
+        <ClaimActions claim={claim} />
+        {claim.can.tell && isGranted ? <IntentionPicker claim={claim} /> : null}
+      </div>
+      <aside className="grid gap-5">
+        <ClaimFacts claim={claim} />
+        <section className="rounded-lg border border-line bg-surface p-4 shadow-card">
+          <h2 className="mb-4 font-sans font-semibold text-ink text-sm tracking-normal">
+            {t('timeline.title')}
+          </h2>
+          <ClaimTimeline events={claim.events} />
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+const OPEN_STATES: readonly Claim['state'][] = ['started', 'granted', 'activated'];
+
+/** One sentence: what happens next, and who has to do it. */
+function NextStep({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claims');
+  const reason = claim.events.findLast(({ to_state }) => to_state === claim.state)?.reason;
+  const isLookingOn = !claim.can.use && OPEN_STATES.includes(claim.state);
+  const text = isLookingOn
+    ? t(claim.can.revoke ? 'next.staff' : 'next.onlyLead')
+    : claim.state === 'sent' && !claim.can.grant
+      ? t('next.sentByStudio')
+      : t(`next.${claim.state}`);
+  return (
+    <Callout tone={claim.state === 'activated' ? 'success' : 'info'}>
+      {text}
+      {claim.state === 'refused' ? ` ${t(claim.may_retry ? 'next.mayRetry' : 'next.mayNotRetry')}` : ''}
+      {reason && (claim.state === 'refused' || claim.state === 'revoked') ? ` ${reason}` : ''}
+      {claim.needs_review && claim.state === 'waiting' ? ` ${t('page.review')}` : ''}
+    </Callout>
+  );
+}
