@@ -324,6 +324,169 @@ end $$;
 
 ALTER FUNCTION app.claim_mover(p_startup uuid) OWNER TO perk_kernel;
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+CREATE TABLE public.claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid,
+    startup_id uuid NOT NULL,
+    tool_name text NOT NULL,
+    perk_title text NOT NULL,
+    way text NOT NULL,
+    clock text DEFAULT 'activation'::text NOT NULL,
+    duration_months integer,
+    state text DEFAULT 'started'::text NOT NULL,
+    end_kind text,
+    terms_version integer NOT NULL,
+    estimated_value integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
+    needs_review boolean DEFAULT false NOT NULL,
+    is_open boolean DEFAULT false NOT NULL,
+    has_stock boolean DEFAULT false NOT NULL,
+    startup_status text,
+    started_by uuid,
+    origin text DEFAULT 'startup'::text NOT NULL,
+    origin_reason text,
+    may_retry boolean,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    granted_at timestamp with time zone,
+    activated_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    state_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_value integer,
+    starts_on date,
+    ends_on date,
+    is_end_entered boolean DEFAULT false NOT NULL,
+    account_name text,
+    intention text,
+    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
+    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
+    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
+    CONSTRAINT claims_check1 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
+    CONSTRAINT claims_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
+    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
+    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
+    CONSTRAINT claims_done_steps_check CHECK ((done_steps <@ '{0,1,2,3,4,5,6,7,8,9}'::integer[])),
+    CONSTRAINT claims_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
+    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
+    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
+    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
+    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
+    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
+    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
+    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
+    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
+    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200)),
+    CONSTRAINT claims_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
+);
+
+ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
+
+COMMENT ON COLUMN public.claims.way IS 'Way, clock and duration are copied from the perk at the start: later terms do not change them.';
+
+COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
+
+COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
+
+COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
+
+COMMENT ON COLUMN public.claims.is_open IS 'Steps and secret may be read: no validation was asked for, or the studio agreed.';
+
+COMMENT ON COLUMN public.claims.has_stock IS 'Took one from the stock of a perk without unique codes.';
+
+COMMENT ON COLUMN public.claims.startup_status IS 'Status of the startup at the start. A secret that nobody read closes when it changes.';
+
+COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
+
+COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
+
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
+
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
+
+COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
+
+CREATE FUNCTION app.claim_secret(p_claim uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.id
+    FROM (public.claims c
+      JOIN public.perk_secrets s ON (
+         CASE
+             WHEN (c.way = 'unique-code'::text) THEN (s.claim_id = c.id)
+             ELSE ((s.perk_id = c.perk_id) AND (s.kind =
+             CASE c.way
+                 WHEN 'private-link'::text THEN 'link'::text
+                 WHEN 'shared-code'::text THEN 'shared-code'::text
+                 WHEN 'partner-form'::text THEN 'identifier'::text
+                 ELSE NULL::text
+             END))
+         END))
+   WHERE ((c.id = claim_secret.p_claim) AND (s.voided_at IS NULL));
+END;
+
+ALTER FUNCTION app.claim_secret(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_secret_mask(p_claim uuid) RETURNS TABLE(kind text, last_four text, is_read boolean, report text, can_report boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.may_use_claim(p_claim) then
+    return;
+  end if;
+  return query
+    select s.kind, s.last_four, app.has_read_secret(p_claim), r.status,
+           app.has_read_secret(p_claim) and r.status is distinct from 'pending'
+             and not exists (select 1 from public.perk_reports d where d.claim_id = p_claim and d.status = 'replaced')
+      from public.perk_secrets s
+      left join lateral (select o.status from public.perk_reports o where o.claim_id = p_claim
+                          order by o.created_at desc limit 1) r on true
+     where s.id = app.claim_secret(p_claim);
+end $$;
+
+ALTER FUNCTION app.claim_secret_mask(p_claim uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.claim_steps(p_claim uuid) RETURNS TABLE(steps jsonb, public_url text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -379,9 +542,35 @@ end $$;
 
 ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
 
-SET default_tablespace = '';
+CREATE FUNCTION app.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
 
-SET default_table_access_method = heap;
+ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
+
+CREATE FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT a.perk_title ORDER BY a.perk_title), '{}'::text[]) AS "coalesce"
+    FROM (public.claims a
+      JOIN public.claims b ON ((b.perk_id = a.perk_id)))
+   WHERE ((a.startup_id = claims_in_conflict.p_one) AND (b.startup_id = claims_in_conflict.p_other) AND app.is_staff() AND (a.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])) AND (b.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])));
+END;
+
+ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claims_of_secret(p_secret uuid) RETURNS TABLE(claim_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.id
+    FROM (public.perk_secrets s
+      JOIN public.claims c ON ((c.perk_id = s.perk_id)))
+   WHERE ((s.id = claims_of_secret.p_secret) AND (s.kind <> 'unique-code'::text) AND c.is_open AND (c.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])));
+END;
+
+ALTER FUNCTION app.claims_of_secret(p_secret uuid) OWNER TO perk_kernel;
 
 CREATE UNLOGGED TABLE app.rate_limits (
     key text NOT NULL,
@@ -632,17 +821,6 @@ end $$;
 
 ALTER FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.copy_tool_name() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  update public.perks set tool_name = new.name where tool_id = new.id;
-  return null;
-end $$;
-
-ALTER FUNCTION app.copy_tool_name() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.count_facets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -770,6 +948,45 @@ end $$;
 
 ALTER FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.decide_perk_report(p_report uuid, p_approve boolean, p_reason text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_claim public.claims;
+  v_secret uuid;
+  v_status text;
+begin
+  select c.* into v_claim from public.claims c join public.perk_reports r on r.claim_id = c.id
+   where r.id = p_report for update of c;
+  if not found or not app.is_staff() or v_claim.startup_id is not distinct from app.own_startup()
+     or not exists (select 1 from public.perks p where p.id = v_claim.perk_id
+                       and (p.tool_id is null or public.can_access_tool(app.current_user_id(), p.tool_id))) then
+    raise exception 'this report is for other staff to decide' using errcode = 'PK062';
+  end if;
+  select r.secret_id into v_secret from public.perk_reports r where r.id = p_report and r.status = 'pending' for update;
+  if not found then
+    raise exception 'this report was decided before' using errcode = 'PK063';
+  end if;
+  v_status := case when not p_approve then 'declined' when v_claim.way = 'unique-code' then 'replaced' else 'confirmed' end;
+  if v_status = 'replaced' then
+    perform 1 from public.perks p where p.id = v_claim.perk_id for no key update;
+    update public.perk_secrets s set voided_at = now(), void_reason = 'Signalé par la startup'
+     where s.claim_id = v_claim.id and s.voided_at is null;
+    if not app.take_code(v_claim.id) then
+      raise exception 'no code is left' using errcode = 'PK055';
+    end if;
+  end if;
+  update public.perk_reports set status = v_status, decided_by = app.current_user_id(), decided_at = now(),
+         decision_reason = p_reason
+   where id = p_report;
+  insert into public.claim_events (claim_id, kind, reason, actor_id)
+  values (v_claim.id, 'report-' || v_status, p_reason, app.current_user_id());
+  return v_status;
+end $$;
+
+ALTER FUNCTION app.decide_perk_report(p_report uuid, p_approve boolean, p_reason text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.delete_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -818,6 +1035,48 @@ end $$;
 
 ALTER FUNCTION app.derive_claim_end() OWNER TO perk_owner;
 
+CREATE FUNCTION app.free_mail_domains() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
+
+ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
+
+CREATE TABLE public.startup_domains (
+    domain text NOT NULL,
+    startup_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
+    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
+);
+
+ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_domains OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
+
+CREATE FUNCTION app.domains_of(p_startup_id uuid) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(array_agg(d.domain ORDER BY d.domain), '{}'::text[]) AS "coalesce"
+    FROM public.startup_domains d
+   WHERE (d.startup_id = domains_of.p_startup_id);
+END;
+
+ALTER FUNCTION app.domains_of(p_startup_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.drop_former_logo() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.startup_logos where startup_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.drop_former_logo() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -833,6 +1092,28 @@ begin
 end $$;
 
 ALTER FUNCTION app.erase_account(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.erase_startup(p_startup_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_admin() then
+    return false;
+  end if;
+  delete from public.startups where id = p_startup_id;
+  if not found then
+    return false;
+  end if;
+  with recursive gone (id) as (
+    select p_startup_id
+    union
+    select m.merged_id from public.startup_merges m join gone g on m.survivor_id = g.id where m.undone_at is null)
+  delete from public.startup_merges m using gone g where m.survivor_id = g.id or m.merged_id = p_startup_id;
+  return true;
+end $$;
+
+ALTER FUNCTION app.erase_startup(p_startup_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.erase_unconfirmed_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -915,87 +1196,6 @@ ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.claim_questions OWNER TO perk_owner;
 
 COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
-
-CREATE TABLE public.claims (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid,
-    startup_id uuid NOT NULL,
-    tool_name text NOT NULL,
-    perk_title text NOT NULL,
-    way text NOT NULL,
-    clock text DEFAULT 'activation'::text NOT NULL,
-    duration_months integer,
-    state text DEFAULT 'started'::text NOT NULL,
-    end_kind text,
-    terms_version integer NOT NULL,
-    estimated_value integer,
-    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
-    declaration jsonb DEFAULT '{}'::jsonb NOT NULL,
-    needs_review boolean DEFAULT false NOT NULL,
-    is_open boolean DEFAULT false NOT NULL,
-    has_stock boolean DEFAULT false NOT NULL,
-    startup_status text,
-    started_by uuid,
-    origin text DEFAULT 'startup'::text NOT NULL,
-    origin_reason text,
-    may_retry boolean,
-    started_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    granted_at timestamp with time zone,
-    activated_at timestamp with time zone,
-    ended_at timestamp with time zone,
-    state_at timestamp with time zone DEFAULT now() NOT NULL,
-    confirmed_value integer,
-    starts_on date,
-    ends_on date,
-    is_end_entered boolean DEFAULT false NOT NULL,
-    account_name text,
-    intention text,
-    done_steps integer[] DEFAULT '{}'::integer[] NOT NULL,
-    CONSTRAINT claims_account_name_check CHECK ((length(account_name) <= 200)),
-    CONSTRAINT claims_check CHECK (((state = 'ended'::text) = (end_kind IS NOT NULL))),
-    CONSTRAINT claims_check1 CHECK (((NOT is_end_entered) OR (starts_on <= ends_on))),
-    CONSTRAINT claims_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
-    CONSTRAINT claims_confirmed_value_check CHECK (((confirmed_value >= 0) AND (confirmed_value <= 100000000))),
-    CONSTRAINT claims_declaration_check CHECK ((jsonb_typeof(declaration) = 'object'::text)),
-    CONSTRAINT claims_done_steps_check CHECK ((done_steps <@ '{0,1,2,3,4,5,6,7,8,9}'::integer[])),
-    CONSTRAINT claims_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
-    CONSTRAINT claims_end_kind_check CHECK ((end_kind = ANY (ARRAY['used-up'::text, 'expired'::text, 'converted'::text, 'cancelled'::text]))),
-    CONSTRAINT claims_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
-    CONSTRAINT claims_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-    CONSTRAINT claims_intention_check CHECK ((intention = ANY (ARRAY['continue'::text, 'cancel'::text, 'negotiate'::text, 'switch'::text]))),
-    CONSTRAINT claims_origin_check CHECK ((origin = ANY (ARRAY['startup'::text, 'staff'::text, 'exception'::text, 'import'::text]))),
-    CONSTRAINT claims_origin_reason_check CHECK ((length(origin_reason) <= 1000)),
-    CONSTRAINT claims_perk_title_check CHECK ((length(perk_title) <= 160)),
-    CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text, 'ended'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text]))),
-    CONSTRAINT claims_terms_version_check CHECK ((terms_version >= 1)),
-    CONSTRAINT claims_tool_name_check CHECK ((length(tool_name) <= 200)),
-    CONSTRAINT claims_way_check CHECK ((way = ANY (ARRAY['public-link'::text, 'private-link'::text, 'shared-code'::text, 'unique-code'::text, 'partner-form'::text, 'introduction'::text, 'on-request'::text])))
-);
-
-ALTER TABLE ONLY public.claims FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claims OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claims IS '« Activation »: one startup''s use of one perk, from interest to its end.';
-
-COMMENT ON COLUMN public.claims.way IS 'Way, clock and duration are copied from the perk at the start: later terms do not change them.';
-
-COMMENT ON COLUMN public.claims.facts IS 'What eligibility used, at the start and when granted.';
-
-COMMENT ON COLUMN public.claims.declaration IS 'What was declared and accepted with « Je confirme et j''obtiens ».';
-
-COMMENT ON COLUMN public.claims.needs_review IS 'A fact changed in the last 30 days and turned « no » into « yes ».';
-
-COMMENT ON COLUMN public.claims.is_open IS 'Steps and secret may be read: no validation was asked for, or the studio agreed.';
-
-COMMENT ON COLUMN public.claims.has_stock IS 'Took one from the stock of a perk without unique codes.';
-
-COMMENT ON COLUMN public.claims.startup_status IS 'Status of the startup at the start. A secret that nobody read closes when it changes.';
-
-COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff for it, an exception, or an import.';
-
-COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
@@ -1180,12 +1380,6 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.free_mail_domains() RETURNS text[]
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY['aliceadsl.fr'::text, 'aol.com'::text, 'aol.fr'::text, 'bbox.fr'::text, 'bluewin.ch'::text, 'cegetel.net'::text, 'club-internet.fr'::text, 'duck.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'free.fr'::text, 'freenet.de'::text, 'gmail.com'::text, 'gmx.at'::text, 'gmx.ch'::text, 'gmx.com'::text, 'gmx.de'::text, 'gmx.fr'::text, 'gmx.net'::text, 'googlemail.com'::text, 'hey.com'::text, 'hotmail.be'::text, 'hotmail.ch'::text, 'hotmail.co.uk'::text, 'hotmail.com'::text, 'hotmail.de'::text, 'hotmail.es'::text, 'hotmail.fr'::text, 'hotmail.it'::text, 'hushmail.com'::text, 'icloud.com'::text, 'inbox.com'::text, 'laposte.net'::text, 'libero.it'::text, 'live.be'::text, 'live.co.uk'::text, 'live.com'::text, 'live.fr'::text, 'mac.com'::text, 'mail.com'::text, 'mail.ru'::text, 'mailbox.org'::text, 'mailfence.com'::text, 'mailinator.com'::text, 'me.com'::text, 'msn.com'::text, 'neuf.fr'::text, 'noos.fr'::text, 'numericable.fr'::text, 'orange.fr'::text, 'outlook.com'::text, 'outlook.de'::text, 'outlook.es'::text, 'outlook.fr'::text, 'outlook.it'::text, 'pm.me'::text, 'posteo.de'::text, 'posteo.net'::text, 'proton.me'::text, 'protonmail.ch'::text, 'protonmail.com'::text, 'qq.com'::text, 'riseup.net'::text, 'rocketmail.com'::text, 'sfr.fr'::text, 'skynet.be'::text, 't-online.de'::text, 'telenet.be'::text, 'tuta.com'::text, 'tutanota.com'::text, 'tutanota.de'::text, 'virgilio.it'::text, 'voila.fr'::text, 'wanadoo.fr'::text, 'web.de'::text, 'yahoo.ca'::text, 'yahoo.co.uk'::text, 'yahoo.com'::text, 'yahoo.de'::text, 'yahoo.es'::text, 'yahoo.fr'::text, 'yahoo.it'::text, 'yandex.com'::text, 'yandex.ru'::text, 'ymail.com'::text, 'yopmail.com'::text, 'zoho.com'::text];
-
-ALTER FUNCTION app.free_mail_domains() OWNER TO perk_owner;
-
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1233,42 +1427,6 @@ CREATE FUNCTION app.has_many_tools(p_category_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.perk_secrets (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid NOT NULL,
-    kind text NOT NULL,
-    sealed bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    last_four text,
-    claim_id uuid,
-    first_read_at timestamp with time zone,
-    voided_at timestamp with time zone,
-    void_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
-    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
-    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
-    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
-    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
-    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
-    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
-);
-
-ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_secrets OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
-
-COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
-
-COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
-
-COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
-
-COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
 
 CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1360,12 +1518,6 @@ CREATE FUNCTION app.is_member() RETURNS boolean
 
 ALTER FUNCTION app.is_member() OWNER TO perk_owner;
 
-CREATE FUNCTION app.is_staff() RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
-
-ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1390,7 +1542,7 @@ begin
   if v_startup is not null
      and not exists (select 1 from public.startup_members m where m.user_id = new."id")
      and not exists (select 1 from app.startup_removals r
-                      where r.startup_id = v_startup and r.mark = app.removal_mark(v_startup, new."email")) then
+                      where r.startup_id = v_startup and r.mark = app.removal_mark(r.removed_from, new."email")) then
     perform app.place_member(new."id", v_startup, false, 'domain');
   end if;
   return null;
@@ -1482,21 +1634,23 @@ begin
   elsif tg_op = 'UPDATE' and old.way = 'unique-code' and new.stock is not distinct from old.stock then
     new.stock := null;
   end if;
-  if new.state = 'live' and new.stock = 0 then
-    new.state := 'paused';
-    new.state_reason := 'stock';
-  elsif new.state = 'paused' and new.state_reason = 'stock' and coalesce(new.stock, 1) > 0 then
-    if exists (select 1 from public.tools t where t.id = new.tool_id and t.deleted_at is not null) then
-      new.state_reason := 'tool';
-    else
-      new.state := 'live';
-      new.state_reason := null;
-    end if;
-  end if;
   return new;
 end $$;
 
 ALTER FUNCTION app.keep_perk_stock() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_perk_terms() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.perk_terms (perk_id, version, terms, created_by)
+  values (new.id, new.terms_version, app.perk_terms_of(new), app.current_user_id())
+  on conflict (perk_id, version) do update set terms = excluded.terms where perk_terms.terms <> excluded.terms;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_staff_fields() RETURNS trigger
     LANGUAGE plpgsql
@@ -1582,6 +1736,21 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_votes() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) RETURNS TABLE(fingerprint bytea)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.actor_is('admin', 'core-team') then
+    return;
+  end if;
+  return query
+    select distinct s.fingerprint from public.perk_secrets s
+     where s.fingerprint = any (p_fingerprints) and (s.kind = 'unique-code' or s.perk_id = p_perk);
+end $$;
+
+ALTER FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) OWNER TO perk_kernel;
 
 CREATE TABLE public.tool_cards (
     id uuid NOT NULL,
@@ -2220,6 +2389,39 @@ END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.startup_merges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    survivor_id uuid NOT NULL,
+    survivor_name text NOT NULL,
+    merged_id uuid NOT NULL,
+    merged_name text NOT NULL,
+    snapshot jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_merges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
+
+COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
+
+CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (app.is_staff() AND (EXISTS ( SELECT 1
+            FROM (public.startup_merges m
+              JOIN public.startups s ON ((s.id = m.survivor_id)))
+           WHERE ((m.id = may_undo_startup_merge.p_merge_id) AND (m.undone_at IS NULL) AND (m.created_at > (now() - '30 days'::interval))))));
+END;
+
+ALTER FUNCTION app.may_undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.may_use_claim(p_claim uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2277,6 +2479,77 @@ END;
 
 ALTER FUNCTION app.merge_audience(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  survivor jsonb;
+  merged jsonb;
+  chosen jsonb;
+  kept jsonb;
+  moved jsonb;
+  new_id uuid;
+begin
+  if not app.is_staff() or p_survivor_id = p_merged_id or not p_fields <@ app.startup_fields() then
+    return null;
+  end if;
+  -- In order of ids, so that two merges do not deadlock. Claims that are being started wait for this lock.
+  perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
+  select to_jsonb(s) - 'name_norm' into survivor from public.startups s where s.id = p_survivor_id;
+  select to_jsonb(s) - 'name_norm' into merged from public.startups s where s.id = p_merged_id;
+  if survivor is null or merged is null then
+    return null;
+  end if;
+  if app.claims_in_conflict(p_survivor_id, p_merged_id) <> '{}' then
+    raise exception 'both startups have a live claim for the same perk' using errcode = 'PK031';
+  end if;
+
+  select coalesce(jsonb_object_agg(f, merged -> f), '{}'), coalesce(jsonb_object_agg(f, survivor -> f), '{}')
+    into chosen, kept from unnest(p_fields) f where merged -> f <> survivor -> f;
+  select jsonb_build_object(
+      'startup', merged, 'before', kept, 'after', chosen,
+      'domains', (select coalesce(jsonb_agg(d.domain), '[]') from public.startup_domains d where d.startup_id = p_merged_id),
+      'members', (select coalesce(jsonb_agg(m.id), '[]') from public.startup_members m where m.startup_id = p_merged_id),
+      'invitations', (select coalesce(jsonb_agg(i.id), '[]') from public.startup_invitations i where i.startup_id = p_merged_id),
+      'requests', (select coalesce(jsonb_agg(r.id), '[]') from public.startup_join_requests r where r.startup_id = p_merged_id),
+      'claims', (select coalesce(jsonb_agg(c.id), '[]') from public.claims c where c.startup_id = p_merged_id),
+      'removals', (select coalesce(jsonb_agg(encode(r.mark, 'hex')), '[]') from app.startup_removals r
+                    where r.startup_id = p_merged_id),
+      'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
+                      where l.startup_id = p_merged_id),
+      'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
+                        where f.startup_id = p_merged_id),
+      'survivor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
+                          where f.startup_id = p_survivor_id),
+      'fact_changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.startup_fact_changes c
+                        where c.startup_id = p_merged_id))
+    into moved;
+
+  update public.startup_domains set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_members set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_invitations set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.startup_join_requests set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update app.startup_removals set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.claims set startup_id = p_survivor_id where startup_id = p_merged_id;
+  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
+  select p_survivor_id, f.vendor_id, f.was_customer, f.earlier_credit
+    from public.startup_vendor_facts f where f.startup_id = p_merged_id
+  on conflict (startup_id, vendor_id) do update
+    set was_customer = coalesce(startup_vendor_facts.was_customer, excluded.was_customer),
+        earlier_credit = coalesce(startup_vendor_facts.earlier_credit, excluded.earlier_credit);
+  delete from public.startups where id = p_merged_id;
+  perform app.write_startup_fields(p_survivor_id, chosen);
+
+  insert into public.startup_merges (survivor_id, survivor_name, merged_id, merged_name, snapshot, created_by)
+  select s.id, s.name, p_merged_id, merged ->> 'name', moved, app.current_user_id()
+    from public.startups s where s.id = p_survivor_id
+  returning id into new_id;
+  return new_id;
+end $$;
+
+ALTER FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) RETURNS TABLE(merge_id uuid, added_roles text[], removed_roles text[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2292,6 +2565,7 @@ declare
   favorites jsonb;
   fans uuid[];
   requests jsonb;
+  perks jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -2348,6 +2622,11 @@ begin
     from public.tool_requests r where r.tool_id = any (merged);
   update public.tool_requests set tool_id = p_survivor_id where tool_id = any (merged);
 
+  -- The survivor's audience is the common one, so nobody sees a perk whom its own tool was closed to (PERK-09).
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'tool_id', k.tool_id)), '[]') into perks
+    from public.perks k where k.tool_id = any (merged);
+  update public.perks set tool_id = p_survivor_id where tool_id = any (merged);
+
   select coalesce(jsonb_agg(to_jsonb(p)), '[]') into permissions
     from public.tool_permissions p where p.tool_id = p_survivor_id;
   if audience.differs then
@@ -2368,7 +2647,8 @@ begin
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
            'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
-           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'permissions', permissions,
+           'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
@@ -2596,6 +2876,24 @@ end $$;
 
 ALTER FUNCTION app.note_leads(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.note_low_stock() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_imported integer;
+begin
+  select count(*) into v_imported from public.perk_secrets s where s.perk_id = new.id and s.kind = 'unique-code';
+  insert into app.stock_alerts (perk_id, level, left_over, imported)
+  select new.id, l.level, new.stock, v_imported
+    from (values ('fifth', new.stock * 5 <= v_imported), ('five', new.stock <= 5)) l (level, is_reached)
+   where l.is_reached
+  on conflict do nothing;
+  return null;
+end $$;
+
+ALTER FUNCTION app.note_low_stock() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.note_member_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2615,6 +2913,81 @@ begin
 end $$;
 
 ALTER FUNCTION app.note_member_change() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.note_new_secret(p_secret uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if app.actor_is('admin', 'core-team') then
+    insert into public.claim_events (claim_id, kind, actor_id)
+    select o.claim_id, 'secret-replaced', app.current_user_id() from app.claims_of_secret(p_secret) o;
+  end if;
+end $$;
+
+ALTER FUNCTION app.note_new_secret(p_secret uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_import_startups (
+    startup_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    domains text[] DEFAULT '{}'::text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.startup_import_startups FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_import_startups OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_import_startups IS 'The startups that an import added.';
+
+COMMENT ON COLUMN public.startup_import_startups.domains IS 'Domains given by the file. If the startup has others now, somebody changed them.';
+
+CREATE TABLE public.startup_imports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    file_name text NOT NULL,
+    total integer NOT NULL,
+    imported integer NOT NULL,
+    skipped integer NOT NULL,
+    faulty integer NOT NULL,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by uuid,
+    removed integer,
+    CONSTRAINT startup_imports_check CHECK ((((imported + skipped) + faulty) = total)),
+    CONSTRAINT startup_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
+    CONSTRAINT startup_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+    CONSTRAINT startup_imports_faulty_check CHECK ((faulty >= 0)),
+    CONSTRAINT startup_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT startup_imports_imported_check CHECK ((imported >= 0)),
+    CONSTRAINT startup_imports_removed_check CHECK ((removed >= 0)),
+    CONSTRAINT startup_imports_skipped_check CHECK ((skipped >= 0)),
+    CONSTRAINT startup_imports_total_check CHECK (((total >= 1) AND (total <= 5000)))
+);
+
+ALTER TABLE ONLY public.startup_imports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_imports OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_imports IS 'One row per import of startups, with its counts.';
+
+COMMENT ON COLUMN public.startup_imports.total IS 'Lines of the file that are not blank: imported, skipped because the name exists, or faulty.';
+
+COMMENT ON COLUMN public.startup_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
+CREATE FUNCTION app.note_startup_import(p_import_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.startup_import_startups (startup_id, import_id, domains)  SELECT s.id,
+             i.id,
+             app.domains_of(s.id) AS domains_of
+            FROM (public.startup_imports i
+              JOIN public.startups s ON (((s.created_by = i.created_by) AND (s.created_at = i.created_at))))
+           WHERE ((i.id = note_startup_import.p_import_id) AND (i.created_at = now()) AND (i.created_by = app.current_user_id()) AND app.is_staff());
+END;
+
+ALTER FUNCTION app.note_startup_import(p_import_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.note_tool_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2662,6 +3035,28 @@ CREATE FUNCTION app.notices_wanted(p_key text) RETURNS boolean
 END;
 
 ALTER FUNCTION app.notices_wanted(p_key text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.open_claim_secret(p_claim uuid, p_how text) RETURNS TABLE(id uuid, perk_id uuid, kind text, sealed bytea, perk_title text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_secret uuid;
+begin
+  perform 1 from public.claims c where c.id = p_claim for share;
+  v_secret := case when app.may_use_claim(p_claim) then app.claim_secret(p_claim) end;
+  if v_secret is null then
+    raise exception 'this member has no secret to read here' using errcode = 'PK060';
+  end if;
+  update public.perk_secrets s set first_read_at = now() where s.id = v_secret and s.first_read_at is null;
+  insert into public.claim_events (claim_id, kind, detail, actor_id)
+  values (p_claim, 'secret-read', jsonb_build_object('secret', v_secret, 'how', p_how), app.current_user_id());
+  return query
+    select s.id, s.perk_id, s.kind, s.sealed, c.perk_title
+      from public.perk_secrets s join public.claims c on c.id = p_claim where s.id = v_secret;
+end $$;
+
+ALTER FUNCTION app.open_claim_secret(p_claim uuid, p_how text) OWNER TO perk_kernel;
 
 CREATE TABLE app.audit_log (
     id bigint NOT NULL,
@@ -2856,22 +3251,6 @@ END;
 
 ALTER FUNCTION app.own_tools() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.pause_perks_of_tool() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if new.deleted_at is not null then
-    update public.perks set state = 'paused', state_reason = 'tool' where tool_id = new.id and state = 'live';
-  else
-    update public.perks set state = 'live', state_reason = null
-     where tool_id = new.id and state = 'paused' and state_reason = 'tool';
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.pause_perks_of_tool() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2883,6 +3262,69 @@ CREATE FUNCTION app.peek_rate_limit(p_key text, p_limit integer) RETURNS TABLE(a
 END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (app.is_staff() AND (EXISTS ( SELECT 1
+            FROM (public.perk_secrets s
+              JOIN public.perks p ON ((p.id = s.perk_id)))
+           WHERE ((s.perk_id = perk_has_secret.p_perk) AND (s.voided_at IS NULL) AND (s.kind =
+                 CASE p.way
+                     WHEN 'private-link'::text THEN 'link'::text
+                     WHEN 'partner-form'::text THEN 'identifier'::text
+                     ELSE p.way
+                 END)))));
+END;
+
+ALTER FUNCTION app.perk_has_secret(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_staff(p_perk uuid) RETURNS TABLE(id uuid, email text, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT m.id,
+     m.email,
+     m.name
+    FROM (public.perks p
+      CROSS JOIN app.mailable_members() m(id, email, name, role))
+   WHERE ((p.id = perk_staff.p_perk) AND (m.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND ((p.tool_id IS NULL) OR public.can_access_tool(m.id, p.tool_id)));
+END;
+
+ALTER FUNCTION app.perk_staff(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) RETURNS TABLE(state text, reason text)
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (p_ends_on < p_day) THEN 'ended'::text
+             WHEN ((NOT p_has_tool) OR (p_starts_on > p_day) OR (p_stock = 0)) THEN 'paused'::text
+             ELSE 'live'::text
+         END AS "case",
+         CASE
+             WHEN (p_ends_on < p_day) THEN 'dates'::text
+             WHEN (NOT p_has_tool) THEN 'tool'::text
+             WHEN (p_starts_on > p_day) THEN 'dates'::text
+             WHEN (p_stock = 0) THEN 'stock'::text
+             ELSE NULL::text
+         END AS "case";
+END;
+
+ALTER FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) OWNER TO perk_owner;
+
+CREATE FUNCTION app.perk_terms_of(p public.perks) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT jsonb_build_object('kind', (p).kind, 'amount', (p).amount, 'is_up_to', (p).is_up_to, 'duration_months', (p).duration_months, 'clock', (p).clock, 'price_after', (p).price_after, 'estimated_value', (p).estimated_value, 'rules', (p).rules, 'obligations', to_jsonb(ARRAY( SELECT o.o
+            FROM unnest((perk_terms_of.p).obligations) o(o)
+           ORDER BY o.o)), 'other_obligation', (p).other_obligation) AS jsonb_build_object;
+END;
+
+ALTER FUNCTION app.perk_terms_of(p public.perks) OWNER TO perk_owner;
 
 CREATE FUNCTION app.perks_of_founders(p_startup uuid) RETURNS TABLE(startup_id uuid, perk_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2993,6 +3435,21 @@ CREATE FUNCTION app.publish_event(p_topic text, p_entity_id text) RETURNS void
 END;
 
 ALTER FUNCTION app.publish_event(p_topic text, p_entity_id text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.rearm_stock_alerts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.stock_alerts a using public.perks p
+   where a.perk_id in (select n.perk_id from new_rows n) and p.id = a.perk_id
+     and case a.level when 'five' then p.stock > 5
+         else p.stock * 5 > (select count(*) from public.perk_secrets s
+                              where s.perk_id = p.id and s.kind = 'unique-code') end;
+  return null;
+end $$;
+
+ALTER FUNCTION app.rearm_stock_alerts() OWNER TO perk_kernel;
 
 CREATE TABLE app.tool_changes (
     id bigint NOT NULL,
@@ -3129,8 +3586,8 @@ begin
      set left_at = now(), left_by = case when v_is_oneself then 'left' else 'removed' end
    where user_id = p_user and left_at is null;
   if not v_is_oneself then
-    insert into app.startup_removals (startup_id, mark)
-    select p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
+    insert into app.startup_removals (startup_id, removed_from, mark)
+    select p_startup, p_startup, app.removal_mark(p_startup, p.email) from public.profiles p where p.id = p_user
     on conflict do nothing;
   end if;
   perform app.audit(case when v_is_oneself then 'startups.left' else 'startups.removed' end, 'user', p_user::text,
@@ -3139,6 +3596,36 @@ begin
 end $$;
 
 ALTER FUNCTION app.remove_member(p_startup uuid, p_user uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_perk uuid;
+  v_report uuid;
+begin
+  select c.perk_id into v_perk from public.claims c where c.id = p_claim for update;
+  if not app.may_use_claim(p_claim) or not app.has_read_secret(p_claim) then
+    raise exception 'this member has read no secret here' using errcode = 'PK060';
+  end if;
+  select r.id into v_report from public.perk_reports r where r.claim_id = p_claim and r.status = 'pending';
+  if found then
+    return v_report;
+  end if;
+  if exists (select 1 from public.perk_reports r where r.claim_id = p_claim and r.status = 'replaced') then
+    raise exception 'a claim gets one replacement' using errcode = 'PK061';
+  end if;
+  insert into public.perk_reports (perk_id, claim_id, secret_id, comment, reported_by)
+  values (v_perk, p_claim, app.claim_secret(p_claim), p_comment, app.current_user_id())
+  returning id into v_report;
+  insert into public.claim_events (claim_id, kind, reason, actor_id)
+  values (p_claim, 'secret-reported', p_comment, app.current_user_id());
+  perform app.weigh_perk_reports(v_perk);
+  return v_report;
+end $$;
+
+ALTER FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.require_admin() RETURNS void
     LANGUAGE plpgsql STABLE
@@ -3310,6 +3797,26 @@ end $$;
 
 ALTER FUNCTION app.revoke_sessions_on_change() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.secret_readers(p_secret uuid) RETURNS TABLE(startup_id uuid, startup text, person text, how text, read_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.actor_is('admin', 'core-team') then
+    return;
+  end if;
+  return query
+    select s.id, s.name, p.full_name, e.detail ->> 'how', e.at
+      from public.claim_events e
+      join public.claims c on c.id = e.claim_id
+      join public.startups s on s.id = c.startup_id
+      left join public.profiles p on p.id = e.actor_id
+     where e.kind = 'secret-read' and e.detail ->> 'secret' = p_secret::text
+     order by e.at, e.id;
+end $$;
+
+ALTER FUNCTION app.secret_readers(p_secret uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.session_limit_minutes() RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3449,6 +3956,56 @@ begin
 end $$;
 
 ALTER FUNCTION app.settle_category(p_category_id uuid, p_most integer) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perk() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_name text;
+  v_has_tool boolean := false;
+begin
+  select t.name, t.deleted_at is null into v_name, v_has_tool from public.tools t where t.id = new.tool_id;
+  new.tool_name := coalesce(v_name, new.tool_name);
+  if new.state <> 'draft' and new.state_reason is distinct from 'staff' then
+    select s.state, s.reason into new.state, new.state_reason
+      from app.perk_state_on((now() at time zone 'Europe/Paris')::date, new.starts_on, new.ends_on, new.stock,
+                             coalesce(v_has_tool, false)) s;
+  end if;
+  if new.state <> 'draft' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  -- Nobody can have claimed a draft: its terms change in place.
+  if tg_op = 'UPDATE' and old.published_at is not null and app.perk_terms_of(new) <> app.perk_terms_of(old) then
+    new.terms_version := old.terms_version + 1;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.settle_perk() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET state = p.state
+    FROM ( SELECT ((now() AT TIME ZONE 'Europe/Paris'::text))::date AS day) today
+   WHERE ((p.state <> 'draft'::text) AND (p.state_reason IS DISTINCT FROM 'staff'::text) AND (((p.state <> 'ended'::text) AND (p.ends_on < today.day)) OR ((p.state = 'paused'::text) AND (p.state_reason = 'dates'::text) AND (p.starts_on <= today.day))))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.settle_perk_dates() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perks_of_tool() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks set tool_id = tool_id where tool_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.settle_perks_of_tool() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.similar_requests(typed text, most integer) RETURNS TABLE(id uuid, tool_name text, status text, votes integer, likeness real)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3595,6 +4152,69 @@ END;
 
 ALTER FUNCTION app.startup_directory(p_typed text, p_most integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.startup_erasure(p_startup_id uuid) RETURNS TABLE(people integer, invitations integer, live_claims integer, other_claims integer, confirmed_value bigint, returned_codes integer, merges integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ( SELECT (count(*))::integer AS count
+            FROM public.startup_members m
+           WHERE ((m.startup_id = s.id) AND (m.left_at IS NULL))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.startup_invitations i
+           WHERE ((i.startup_id = s.id) AND (i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.claims c
+           WHERE ((c.startup_id = s.id) AND (c.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.claims c
+           WHERE ((c.startup_id = s.id) AND (c.state <> ALL (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])))) AS count,
+     ( SELECT COALESCE(sum(c.confirmed_value), (0)::bigint) AS "coalesce"
+            FROM public.claims c
+           WHERE (c.startup_id = s.id)) AS "coalesce",
+     ( SELECT (count(*))::integer AS count
+            FROM (public.perk_secrets p
+              JOIN public.claims c ON ((c.id = p.claim_id)))
+           WHERE ((c.startup_id = s.id) AND (p.first_read_at IS NULL) AND (p.voided_at IS NULL))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM public.startup_merges m
+           WHERE ((m.survivor_id = s.id) AND (m.undone_at IS NULL))) AS count
+    FROM public.startups s
+   WHERE ((s.id = startup_erasure.p_startup_id) AND app.is_admin());
+END;
+
+ALTER FUNCTION app.startup_erasure(p_startup_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_fields() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    RETURN '{name,website,country,founded_on,stage,cohort,headcount,funds_raised,institutional_funding,sector,status,logo_url}'::text[];
+
+ALTER FUNCTION app.startup_fields() OWNER TO perk_owner;
+
+CREATE TABLE public.startup_logos (
+    startup_id uuid NOT NULL,
+    source_url text NOT NULL,
+    bytes bytea NOT NULL,
+    hash text NOT NULL,
+    fetched_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT startup_logos_bytes_check CHECK ((length(bytes) <= 131072)),
+    CONSTRAINT startup_logos_hash_check CHECK ((hash ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT startup_logos_source_url_check CHECK ((length(source_url) <= 2048))
+);
+
+ALTER TABLE ONLY public.startup_logos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_logos OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_logos IS 'Our copies of the logos. Every member may see them: the directory shows them.';
+
+COMMENT ON COLUMN public.startup_logos.source_url IS 'The logo_url it was fetched from.';
+
+CREATE FUNCTION app.startup_logo_path(p_startup_id uuid) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN (SELECT ((('/api/startups/'::text || l.startup_id) || '/logo?v='::text) || l.hash) FROM public.startup_logos l WHERE (l.startup_id = startup_logo_path.p_startup_id));
+
+ALTER FUNCTION app.startup_logo_path(p_startup_id uuid) OWNER TO perk_owner;
+
 CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, name text, email text, is_lead boolean, is_suspended boolean, joined_by text, joined_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3616,6 +4236,36 @@ CREATE FUNCTION app.startup_people(p_startup uuid) RETURNS TABLE(user_id uuid, n
 END;
 
 ALTER FUNCTION app.startup_people(p_startup uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) RETURNS TABLE(id uuid, email text, name text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ WITH people AS (
+          SELECT m.id,
+             m.email,
+             m.name,
+             s.is_lead
+            FROM (public.startup_members s
+              JOIN app.mailable_members() m(id, email, name, role) ON ((m.id = s.user_id)))
+           WHERE ((s.startup_id = startup_recipients.p_startup) AND (s.left_at IS NULL))
+         )
+  SELECT p.id,
+     p.email,
+     p.name
+    FROM people p
+   WHERE (p.id = startup_recipients.p_person)
+ UNION ALL
+  SELECT p.id,
+     p.email,
+     p.name
+    FROM people p
+   WHERE (p.is_lead AND (NOT (EXISTS ( SELECT 1
+            FROM people o
+           WHERE (o.id = startup_recipients.p_person)))));
+END;
+
+ALTER FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3850,6 +4500,9 @@ begin
   update public.tool_requests r set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'requests') as x(id uuid, tool_id uuid)
    where r.id = x.id and r.tool_id = m.survivor_id;
+  update public.perks k set tool_id = x.tool_id
+    from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
+   where k.id = x.id and k.tool_id = m.survivor_id;
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -3880,6 +4533,131 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  gone uuid[];
+begin
+  if not app.is_staff() then
+    return null;
+  end if;
+  perform 1 from public.startup_imports i where i.id = p_import_id and i.undone_at is null for update;
+  if not found then
+    return null;
+  end if;
+  -- Locked first, looked at after: a change on its way is waited for and then seen.
+  perform 1 from public.startups s join public.startup_import_startups i on i.startup_id = s.id
+    where i.import_id = p_import_id order by s.id for update of s;
+  select coalesce(array_agg(s.id), '{}') into gone
+    from public.startup_import_startups i join public.startups s on s.id = i.startup_id
+   where i.import_id = p_import_id and s.updated_at = s.created_at and app.domains_of(s.id) = i.domains
+     and not exists (select 1 from public.startup_members m where m.startup_id = s.id)
+     and not exists (select 1 from public.startup_invitations v where v.startup_id = s.id)
+     and not exists (select 1 from public.startup_join_requests r where r.startup_id = s.id)
+     and not exists (select 1 from public.startup_vendor_facts f where f.startup_id = s.id)
+     and not exists (select 1 from public.claims c where c.startup_id = s.id)
+     and not exists (select 1 from public.startup_merges m where m.survivor_id = s.id);
+  delete from public.startups s where s.id = any (gone);
+  update public.startup_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
+   where id = p_import_id;
+  return cardinality(gone);
+end $$;
+
+ALTER FUNCTION app.undo_startup_import(p_import_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_startup_merge(p_merge_id uuid) RETURNS TABLE(survivor_id uuid, merged_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  m public.startup_merges%rowtype;
+  survivor jsonb;
+  restored jsonb;
+begin
+  select * into m from public.startup_merges where id = p_merge_id for update;
+  if not found then
+    return;
+  end if;
+  perform 1 from public.startups s where s.id = m.survivor_id for update;
+  if not app.may_undo_startup_merge(p_merge_id) then
+    return;
+  end if;
+  select to_jsonb(s) into survivor from public.startups s where s.id = m.survivor_id;
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') into restored
+    from jsonb_each(m.snapshot -> 'before') f where survivor -> f.key = m.snapshot -> 'after' -> f.key;
+  perform app.write_startup_fields(m.survivor_id, restored);
+
+  insert into public.startups (id, name, website, country, founded_on, stage, cohort, headcount, funds_raised,
+    institutional_funding, sector, status, all_members_claim, logo_url, created_by, created_at, updated_at)
+  select s.id, s.name, s.website, s.country, s.founded_on, s.stage, s.cohort, s.headcount, s.funds_raised,
+         s.institutional_funding, s.sector, s.status, s.all_members_claim, s.logo_url,
+         (select p.id from public.profiles p where p.id = s.created_by), s.created_at, s.updated_at
+    from jsonb_populate_record(null::public.startups, m.snapshot -> 'startup') s;
+  update public.startup_domains d set startup_id = m.merged_id
+   where d.startup_id = m.survivor_id and m.snapshot -> 'domains' ? d.domain;
+  update public.startup_members x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'members' ? x.id::text;
+  update public.startup_invitations x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'invitations' ? x.id::text;
+  update public.startup_join_requests x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'requests' ? x.id::text;
+  update app.startup_removals x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'removals' ? encode(x.mark, 'hex');
+  update public.claims x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id and m.snapshot -> 'claims' ? x.id::text;
+
+  insert into app.leaderless_startups (startup_id, since, told_at)
+  select l.startup_id, l.since, l.told_at
+    from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l
+  on conflict do nothing;
+
+  -- Facts that the merge wrote and nobody changed since have its time.
+  delete from public.startup_vendor_facts f
+   where f.startup_id = m.survivor_id and f.updated_at = m.created_at
+     and not exists (select 1 from jsonb_array_elements(m.snapshot -> 'survivor_facts') b
+                      where b ->> 'vendor_id' = f.vendor_id::text);
+  update public.startup_vendor_facts f set was_customer = b.was_customer, earlier_credit = b.earlier_credit
+    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'survivor_facts') b
+   where f.startup_id = m.survivor_id and f.vendor_id = b.vendor_id and f.updated_at = m.created_at;
+  insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit, updated_at)
+  select b.startup_id, b.vendor_id, b.was_customer, b.earlier_credit, b.updated_at
+    from jsonb_populate_recordset(null::public.startup_vendor_facts, m.snapshot -> 'vendor_facts') b
+    join public.vendors v on v.id = b.vendor_id;
+  insert into public.startup_fact_changes (startup_id, fact, before, changed_at, changed_by)
+  -- JSON null, a fact that was unknown, comes back as SQL NULL.
+  select b.startup_id, b.fact, coalesce(b.before, 'null'), b.changed_at, (select p.id from public.profiles p where p.id = b.changed_by)
+    from jsonb_to_recordset(m.snapshot -> 'fact_changes')
+         as b (startup_id uuid, fact text, before jsonb, changed_at timestamptz, changed_by uuid);
+
+  update public.startup_merges set undone_at = now() where id = p_merge_id;
+  return query select m.survivor_id, m.merged_id;
+end $$;
+
+ALTER FUNCTION app.undo_startup_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.weigh_perk_reports(p_perk uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_startups integer;
+begin
+  perform 1 from public.perks p where p.id = p_perk for no key update;
+  select count(distinct c.startup_id) into v_startups
+    from public.perk_reports r
+    join public.claims c on c.id = r.claim_id
+    join public.perks p on p.id = r.perk_id
+   where r.perk_id = p_perk and r.status <> 'declined' and r.created_at > coalesce(p.checked_at, '-infinity');
+  update public.perks p
+     set freshness = case when v_startups >= 3 then 'suspect' else 'to-check' end, freshness_reason = 'reports'
+   where p.id = p_perk and v_startups >= 2 and (v_startups >= 3 or p.freshness <> 'suspect');
+end $$;
+
+ALTER FUNCTION app.weigh_perk_reports(p_perk uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3931,6 +4709,22 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
 END;
 
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(p_values) key
+                    where key = any (app.startup_fields()));
+begin
+  if columns is not null then
+    execute format('update public.startups s set (%1$s) = (select %1$s from jsonb_populate_record(s, $2)) where s.id = $1',
+                   columns) using p_startup_id, p_values;
+  end if;
+end $_$;
+
+ALTER FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4051,6 +4845,7 @@ COMMENT ON TABLE app.request_notices IS 'Who was notified of which decision. Wri
 
 CREATE TABLE app.startup_removals (
     startup_id uuid NOT NULL,
+    removed_from uuid NOT NULL,
     mark bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT startup_removals_mark_check CHECK ((length(mark) = 32))
@@ -4061,6 +4856,24 @@ ALTER TABLE ONLY app.startup_removals FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.startup_removals OWNER TO perk_owner;
 
 COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
+
+COMMENT ON COLUMN app.startup_removals.removed_from IS 'The startup that the hash was made with. After a merge, startup_id is the survivor.';
+
+CREATE TABLE app.stock_alerts (
+    perk_id uuid NOT NULL,
+    level text NOT NULL,
+    left_over integer NOT NULL,
+    imported integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT stock_alerts_level_check CHECK ((level = ANY (ARRAY['fifth'::text, 'five'::text])))
+);
+
+ALTER TABLE ONLY app.stock_alerts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stock_alerts OWNER TO perk_owner;
+
+COMMENT ON TABLE app.stock_alerts IS 'Alerts to staff: at a fifth of the codes ever imported and at five codes. Written by trigger, once each; codes that are added above a level arm it again. The worker sends them.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -4361,6 +5174,32 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.perk_reports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    claim_id uuid NOT NULL,
+    secret_id uuid,
+    comment text,
+    status text DEFAULT 'pending'::text NOT NULL,
+    reported_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_reason text,
+    CONSTRAINT perk_reports_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT perk_reports_comment_check CHECK (((btrim(comment) <> ''::text) AND (length(comment) <= 1000))),
+    CONSTRAINT perk_reports_decision_reason_check CHECK ((length(decision_reason) <= 1000)),
+    CONSTRAINT perk_reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'replaced'::text, 'confirmed'::text, 'declined'::text])))
+);
+
+ALTER TABLE ONLY public.perk_reports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_reports OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_reports IS '« Ce code ne marche pas »: what startups report about the secret of a claim, and what staff decided.';
+
+COMMENT ON COLUMN public.perk_reports.status IS '`replaced`: the claim got another code. `confirmed`: a shared secret that does not work; staff replace it for all.';
+
 CREATE TABLE public.perk_steps (
     perk_id uuid NOT NULL,
     steps jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -4391,19 +5230,18 @@ COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of
 
 COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
 
-CREATE TABLE public.startup_domains (
-    domain text NOT NULL,
+CREATE TABLE public.perk_watches (
+    perk_id uuid NOT NULL,
     startup_id uuid NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT startup_domains_domain_check CHECK (((domain = lower(domain)) AND ((length(domain) >= 3) AND (length(domain) <= 253)))),
-    CONSTRAINT startup_domains_not_free_mail CHECK ((domain <> ALL (app.free_mail_domains())))
+    user_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-ALTER TABLE ONLY public.startup_domains FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.perk_watches FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.startup_domains OWNER TO perk_owner;
+ALTER TABLE public.perk_watches OWNER TO perk_owner;
 
-COMMENT ON TABLE public.startup_domains IS 'Domains of addresses that join a startup at confirmation. Compared as a whole: a subdomain does not match.';
+COMMENT ON TABLE public.perk_watches IS '« Me prévenir », one per startup: told when the perk has stock again, and deleted with that mail.';
 
 CREATE TABLE public.startup_fact_changes (
     id bigint NOT NULL,
@@ -4609,6 +5447,9 @@ ALTER TABLE ONLY app.request_notices
 ALTER TABLE ONLY app.startup_removals
     ADD CONSTRAINT startup_removals_pkey PRIMARY KEY (startup_id, mark);
 
+ALTER TABLE ONLY app.stock_alerts
+    ADD CONSTRAINT stock_alerts_pkey PRIMARY KEY (perk_id, level);
+
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_pkey PRIMARY KEY (id);
 
@@ -4681,6 +5522,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.perk_secrets
     ADD CONSTRAINT perk_secrets_perk_id_fingerprint_key UNIQUE (perk_id, fingerprint);
 
@@ -4692,6 +5536,9 @@ ALTER TABLE ONLY public.perk_steps
 
 ALTER TABLE ONLY public.perk_terms
     ADD CONSTRAINT perk_terms_pkey PRIMARY KEY (perk_id, version);
+
+ALTER TABLE ONLY public.perk_watches
+    ADD CONSTRAINT perk_watches_pkey PRIMARY KEY (perk_id, startup_id);
 
 ALTER TABLE ONLY public.perks
     ADD CONSTRAINT perks_pkey PRIMARY KEY (id);
@@ -4714,6 +5561,12 @@ ALTER TABLE ONLY public.startup_domains
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_pkey PRIMARY KEY (startup_id);
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_pkey PRIMARY KEY (id);
 
@@ -4723,8 +5576,14 @@ ALTER TABLE ONLY public.startup_invitations
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.startup_logos
+    ADD CONSTRAINT startup_logos_pkey PRIMARY KEY (startup_id);
+
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.startup_merges
+    ADD CONSTRAINT startup_merges_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_pkey PRIMARY KEY (startup_id, vendor_id);
@@ -4827,6 +5686,8 @@ CREATE INDEX rate_limits_window_idx ON app.rate_limits USING btree (window_ends_
 
 CREATE INDEX request_notices_user_idx ON app.request_notices USING btree (user_id);
 
+CREATE INDEX stock_alerts_untold_idx ON app.stock_alerts USING btree (created_at) WHERE (told_at IS NULL);
+
 CREATE INDEX tool_changes_actor_idx ON app.tool_changes USING btree (actor_id);
 
 CREATE INDEX tool_changes_batch_idx ON app.tool_changes USING btree (batch) WHERE (told_at IS NULL);
@@ -4856,6 +5717,8 @@ CREATE INDEX claim_events_actor_idx ON public.claim_events USING btree (actor_id
 CREATE INDEX claim_events_at_idx ON public.claim_events USING btree (at, id);
 
 CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id, id);
+
+CREATE INDEX claim_events_secret_idx ON public.claim_events USING btree (((detail ->> 'secret'::text))) WHERE (kind = 'secret-read'::text);
 
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
 
@@ -4901,6 +5764,22 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX perk_reports_claim_idx ON public.perk_reports USING btree (claim_id, created_at DESC);
+
+CREATE INDEX perk_reports_decided_by_idx ON public.perk_reports USING btree (decided_by);
+
+CREATE INDEX perk_reports_inbox_idx ON public.perk_reports USING btree (created_at, id) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX perk_reports_pending_key ON public.perk_reports USING btree (claim_id) WHERE (status = 'pending'::text);
+
+CREATE INDEX perk_reports_perk_idx ON public.perk_reports USING btree (perk_id, created_at DESC);
+
+CREATE UNIQUE INDEX perk_reports_replaced_key ON public.perk_reports USING btree (claim_id) WHERE (status = 'replaced'::text);
+
+CREATE INDEX perk_reports_reported_by_idx ON public.perk_reports USING btree (reported_by);
+
+CREATE INDEX perk_reports_secret_idx ON public.perk_reports USING btree (secret_id);
+
 CREATE INDEX perk_secrets_claim_idx ON public.perk_secrets USING btree (claim_id);
 
 CREATE UNIQUE INDEX perk_secrets_claim_key ON public.perk_secrets USING btree (claim_id) WHERE (voided_at IS NULL);
@@ -4916,6 +5795,10 @@ CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, 
 CREATE UNIQUE INDEX perk_secrets_shared_key ON public.perk_secrets USING btree (perk_id) WHERE ((kind <> 'unique-code'::text) AND (voided_at IS NULL));
 
 CREATE INDEX perk_terms_created_by_idx ON public.perk_terms USING btree (created_by);
+
+CREATE INDEX perk_watches_startup_idx ON public.perk_watches USING btree (startup_id);
+
+CREATE INDEX perk_watches_user_idx ON public.perk_watches USING btree (user_id);
 
 CREATE INDEX perks_checked_by_idx ON public.perks USING btree (checked_by);
 
@@ -4945,6 +5828,14 @@ CREATE INDEX startup_fact_changes_changed_by_idx ON public.startup_fact_changes 
 
 CREATE INDEX startup_fact_changes_startup_idx ON public.startup_fact_changes USING btree (startup_id, changed_at DESC);
 
+CREATE INDEX startup_import_startups_import_idx ON public.startup_import_startups USING btree (import_id);
+
+CREATE INDEX startup_imports_created_by_idx ON public.startup_imports USING btree (created_by);
+
+CREATE INDEX startup_imports_recent_idx ON public.startup_imports USING btree (created_at DESC, id);
+
+CREATE INDEX startup_imports_undone_by_idx ON public.startup_imports USING btree (undone_by);
+
 CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING btree (email);
 
 CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
@@ -4964,6 +5855,12 @@ CREATE UNIQUE INDEX startup_members_current_key ON public.startup_members USING 
 CREATE INDEX startup_members_startup_idx ON public.startup_members USING btree (startup_id, user_id) WHERE (left_at IS NULL);
 
 CREATE INDEX startup_members_user_idx ON public.startup_members USING btree (user_id, startup_id);
+
+CREATE INDEX startup_merges_created_by_idx ON public.startup_merges USING btree (created_by);
+
+CREATE INDEX startup_merges_recent_idx ON public.startup_merges USING btree (created_at DESC, id);
+
+CREATE INDEX startup_merges_survivor_idx ON public.startup_merges USING btree (survivor_id);
 
 CREATE INDEX startup_vendor_facts_vendor_idx ON public.startup_vendor_facts USING btree (vendor_id);
 
@@ -5115,8 +6012,6 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
-CREATE TRIGGER copy_tool_name AFTER UPDATE OF name ON public.tools FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION app.copy_tool_name();
-
 CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
@@ -5130,6 +6025,8 @@ CREATE TRIGGER count_facets_update AFTER UPDATE ON public.tool_cards REFERENCING
 CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION app.derive_claim_end();
+
+CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -5151,6 +6048,8 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_role
 
 CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
 
+CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
+
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
@@ -5161,13 +6060,15 @@ CREATE TRIGGER note_fact_changes AFTER UPDATE ON public.startups FOR EACH ROW EX
 
 CREATE TRIGGER note_lead_status AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.note_lead_status();
 
+CREATE TRIGGER note_low_stock AFTER UPDATE ON public.perks FOR EACH ROW WHEN (((new.way = 'unique-code'::text) AND (old.way = new.way) AND (new.stock < old.stock))) EXECUTE FUNCTION app.note_low_stock();
+
 CREATE TRIGGER note_member_change AFTER INSERT OR DELETE OR UPDATE ON public.startup_members FOR EACH ROW EXECUTE FUNCTION app.note_member_change();
 
 CREATE TRIGGER note_tool_change AFTER INSERT OR UPDATE ON public.tools FOR EACH ROW EXECUTE FUNCTION app.note_tool_change();
 
 CREATE TRIGGER note_vendor_fact_changes AFTER UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.note_vendor_fact_changes();
 
-CREATE TRIGGER pause_perks_of_tool AFTER UPDATE OF deleted_at ON public.tools FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION app.pause_perks_of_tool();
+CREATE TRIGGER rearm_stock_alerts AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.rearm_stock_alerts();
 
 CREATE TRIGGER refuse_own_invitation BEFORE INSERT ON public.startup_invitations FOR EACH ROW EXECUTE FUNCTION app.refuse_own_invitation();
 
@@ -5180,6 +6081,10 @@ CREATE TRIGGER revoke_sessions AFTER UPDATE OF status ON public.profiles FOR EAC
 CREATE TRIGGER revoke_sessions_delete AFTER DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
 
 CREATE TRIGGER revoke_sessions_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
+
+CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
+
+CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
 
 CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('id');
 
@@ -5222,6 +6127,9 @@ ALTER TABLE ONLY app.request_notices
 
 ALTER TABLE ONLY app.startup_removals
     ADD CONSTRAINT startup_removals_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.stock_alerts
+    ADD CONSTRAINT stock_alerts_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.tool_changes
     ADD CONSTRAINT tool_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -5295,6 +6203,21 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_reports
+    ADD CONSTRAINT perk_reports_secret_id_fkey FOREIGN KEY (secret_id) REFERENCES public.perk_secrets(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.perk_secrets
     ADD CONSTRAINT perk_secrets_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE SET NULL;
 
@@ -5312,6 +6235,15 @@ ALTER TABLE ONLY public.perk_terms
 
 ALTER TABLE ONLY public.perk_terms
     ADD CONSTRAINT perk_terms_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_watches
+    ADD CONSTRAINT perk_watches_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_watches
+    ADD CONSTRAINT perk_watches_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_watches
+    ADD CONSTRAINT perk_watches_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.perks
     ADD CONSTRAINT perks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -5340,6 +6272,18 @@ ALTER TABLE ONLY public.startup_fact_changes
 ALTER TABLE ONLY public.startup_fact_changes
     ADD CONSTRAINT startup_fact_changes_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.startup_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_import_startups
+    ADD CONSTRAINT startup_import_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.startup_imports
+    ADD CONSTRAINT startup_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.startup_invitations
     ADD CONSTRAINT startup_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -5355,11 +6299,17 @@ ALTER TABLE ONLY public.startup_join_requests
 ALTER TABLE ONLY public.startup_join_requests
     ADD CONSTRAINT startup_join_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.startup_logos
+    ADD CONSTRAINT startup_logos_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.startup_members
     ADD CONSTRAINT startup_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.startup_merges
+    ADD CONSTRAINT startup_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.startup_vendor_facts
     ADD CONSTRAINT startup_vendor_facts_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -5521,6 +6471,12 @@ ALTER TABLE app.startup_removals ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_removals_kernel ON app.startup_removals TO perk_kernel USING (true) WITH CHECK (true);
 
+ALTER TABLE app.stock_alerts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stock_alerts_kernel ON app.stock_alerts TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY stock_alerts_worker ON app.stock_alerts TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE app.tool_changes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_changes_kernel ON app.tool_changes TO perk_kernel USING (true) WITH CHECK (true);
@@ -5661,6 +6617,18 @@ CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELE
 
 CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
+ALTER TABLE public.perk_reports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_reports_kernel ON public.perk_reports TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perk_reports_read ON public.perk_reports FOR SELECT TO perk_app USING (((EXISTS ( SELECT 1
+   FROM public.claims c
+  WHERE (c.id = perk_reports.claim_id))) AND ((NOT ( SELECT app.is_staff() AS is_staff)) OR (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_reports.perk_id))))));
+
+CREATE POLICY perk_reports_worker ON public.perk_reports FOR SELECT TO perk_worker USING (true);
+
 ALTER TABLE public.perk_secrets ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY perk_secrets_keepers ON public.perk_secrets TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
@@ -5683,9 +6651,9 @@ CREATE POLICY perk_steps_staff ON public.perk_steps TO perk_app USING ((( SELECT
 
 ALTER TABLE public.perk_terms ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY perk_terms_insert ON public.perk_terms FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
+CREATE POLICY perk_terms_announce ON public.perk_terms FOR UPDATE TO perk_app USING (( SELECT app.is_staff() AS is_staff)) WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
-CREATE POLICY perk_terms_kernel ON public.perk_terms FOR SELECT TO perk_kernel USING (true);
+CREATE POLICY perk_terms_kernel ON public.perk_terms TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
    FROM public.perks p
@@ -5693,7 +6661,23 @@ CREATE POLICY perk_terms_read ON public.perk_terms FOR SELECT TO perk_app USING 
 
 CREATE POLICY perk_terms_worker ON public.perk_terms FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.perk_watches ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_watches_delete ON public.perk_watches FOR DELETE TO perk_app USING ((startup_id = ( SELECT app.own_startup() AS own_startup)));
+
+CREATE POLICY perk_watches_insert ON public.perk_watches FOR INSERT TO perk_app WITH CHECK (((startup_id = ( SELECT app.own_startup() AS own_startup)) AND (user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE ((p.id = perk_watches.perk_id) AND (p.state_reason = 'stock'::text))))));
+
+CREATE POLICY perk_watches_kernel ON public.perk_watches TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perk_watches_read ON public.perk_watches FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
+
+CREATE POLICY perk_watches_worker ON public.perk_watches TO perk_worker USING (true);
+
 ALTER TABLE public.perks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perks_delete ON public.perks FOR DELETE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (state = 'draft'::text) AND (published_at IS NULL)));
 
 CREATE POLICY perks_insert ON public.perks FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
    FROM public.tools t
@@ -5757,6 +6741,20 @@ CREATE POLICY startup_fact_changes_kernel ON public.startup_fact_changes TO perk
 
 CREATE POLICY startup_fact_changes_read ON public.startup_fact_changes FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup))));
 
+ALTER TABLE public.startup_import_startups ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_import_startups_kernel ON public.startup_import_startups TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_import_startups_read ON public.startup_import_startups FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+ALTER TABLE public.startup_imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_imports_insert ON public.startup_imports FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY startup_imports_kernel ON public.startup_imports TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_imports_read ON public.startup_imports FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
 ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
@@ -5781,6 +6779,14 @@ CREATE POLICY startup_join_requests_read ON public.startup_join_requests FOR SEL
 
 CREATE POLICY startup_join_requests_worker ON public.startup_join_requests FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.startup_logos ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_logos_kernel ON public.startup_logos TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_logos_read ON public.startup_logos FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
+
+CREATE POLICY startup_logos_worker ON public.startup_logos TO perk_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.startup_members ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel USING (true) WITH CHECK (true);
@@ -5788,6 +6794,12 @@ CREATE POLICY startup_members_kernel ON public.startup_members TO perk_kernel US
 CREATE POLICY startup_members_read ON public.startup_members FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.own_startup() AS own_startup)) OR (user_id = ( SELECT app.current_user_id() AS current_user_id))));
 
 CREATE POLICY startup_members_worker ON public.startup_members FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.startup_merges ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY startup_merges_kernel ON public.startup_merges TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY startup_merges_read ON public.startup_merges FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
 
 ALTER TABLE public.startup_vendor_facts ENABLE ROW LEVEL SECURITY;
 
@@ -5800,8 +6812,6 @@ CREATE POLICY startup_vendor_facts_read ON public.startup_vendor_facts FOR SELEC
 CREATE POLICY startup_vendor_facts_update ON public.startup_vendor_facts FOR UPDATE TO perk_app USING ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))) WITH CHECK ((( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup))));
 
 ALTER TABLE public.startups ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY startups_delete ON public.startups FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
 CREATE POLICY startups_insert ON public.startups FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_staff() AS is_staff));
 
@@ -6086,12 +7096,64 @@ GRANT ALL ON FUNCTION app.claim_contact(p_claim uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.claim_mover(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_mover(p_startup uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
+
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claim_secret(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.claim_secret_mask(p_claim uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_secret_mask(p_claim uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.claim_steps(p_claim uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_steps(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_app;
 GRANT ALL ON FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
+GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claims_of_secret(p_secret uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claims_of_secret(p_secret uuid) TO perk_worker;
 
 GRANT SELECT ON TABLE app.rate_limits TO perk_backup;
 GRANT SELECT,DELETE ON TABLE app.rate_limits TO perk_worker;
@@ -6229,8 +7291,6 @@ REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_win
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
-REVOKE ALL ON FUNCTION app.copy_tool_name() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
@@ -6252,6 +7312,9 @@ GRANT ALL ON FUNCTION app.created_in_this_transaction(tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decide_join_request(p_request uuid, p_accept boolean) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.decide_perk_report(p_report uuid, p_approve boolean, p_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decide_perk_report(p_report uuid, p_approve boolean, p_reason text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.delete_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.delete_account(p_user_id uuid) TO perk_app;
 
@@ -6260,8 +7323,27 @@ GRANT ALL ON FUNCTION app.deprecate_duplicate(p_group_id uuid, p_tool_id uuid) T
 
 REVOKE ALL ON FUNCTION app.derive_claim_end() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
+GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
+
+GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
+
+GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
+GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.domains_of(p_startup_id uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.erase_startup(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_startup(p_startup_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_unconfirmed_account(p_user_id uuid) TO perk_auth;
@@ -6294,13 +7376,6 @@ GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
 
 GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
-
-GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
-
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
 GRANT SELECT ON TABLE public.profiles TO perk_worker;
@@ -6318,7 +7393,7 @@ GRANT SELECT ON TABLE public.startup_members TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_members TO perk_kernel;
 
 GRANT SELECT ON TABLE public.startups TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startups TO perk_app;
+GRANT SELECT ON TABLE public.startups TO perk_app;
 GRANT SELECT ON TABLE public.startups TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startups TO perk_kernel;
 
@@ -6400,9 +7475,6 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
@@ -6417,35 +7489,6 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
-GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
 
@@ -6475,11 +7518,6 @@ GRANT ALL ON FUNCTION app.is_member() TO perk_app;
 GRANT ALL ON FUNCTION app.is_member() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_member() TO perk_kernel;
 
-REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
-GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
 
@@ -6497,6 +7535,8 @@ REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_backup;
@@ -6513,6 +7553,9 @@ REVOKE ALL ON FUNCTION app.keep_trend_votes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_trend_votes() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.keep_votes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
 GRANT SELECT ON TABLE public.tool_cards TO perk_app;
@@ -6572,63 +7615,65 @@ REVOKE ALL ON FUNCTION app.landing_group_tools(keywords text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_group_tools(keywords text[]) TO perk_app;
 
 GRANT SELECT ON TABLE public.perks TO perk_backup;
-GRANT SELECT,INSERT ON TABLE public.perks TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.perks TO perk_app;
 GRANT SELECT,UPDATE ON TABLE public.perks TO perk_worker;
 GRANT SELECT,UPDATE ON TABLE public.perks TO perk_kernel;
 
-GRANT UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
+GRANT INSERT(id) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(title) ON TABLE public.perks TO perk_app;
+GRANT INSERT(tool_id) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(kind) ON TABLE public.perks TO perk_app;
+GRANT INSERT(vendor_id),UPDATE(vendor_id) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(amount) ON TABLE public.perks TO perk_app;
+GRANT INSERT(title),UPDATE(title) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
+GRANT INSERT(kind),UPDATE(kind) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(duration_months) ON TABLE public.perks TO perk_app;
+GRANT INSERT(amount),UPDATE(amount) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(price_after) ON TABLE public.perks TO perk_app;
+GRANT INSERT(is_up_to),UPDATE(is_up_to) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
+GRANT INSERT(duration_months),UPDATE(duration_months) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(description) ON TABLE public.perks TO perk_app;
+GRANT INSERT(price_after),UPDATE(price_after) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(way) ON TABLE public.perks TO perk_app;
+GRANT INSERT(estimated_value),UPDATE(estimated_value) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
+GRANT INSERT(description),UPDATE(description) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(public_url) ON TABLE public.perks TO perk_app;
+GRANT INSERT(way),UPDATE(way) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(terms_url) ON TABLE public.perks TO perk_app;
+GRANT INSERT(needs_validation),UPDATE(needs_validation) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(obligations) ON TABLE public.perks TO perk_app;
+GRANT INSERT(public_url),UPDATE(public_url) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
+GRANT INSERT(terms_url),UPDATE(terms_url) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(contact) ON TABLE public.perks TO perk_app;
+GRANT INSERT(obligations),UPDATE(obligations) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
+GRANT INSERT(other_obligation),UPDATE(other_obligation) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
+GRANT INSERT(contact),UPDATE(contact) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
+GRANT INSERT(introduction_email),UPDATE(introduction_email) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(clock) ON TABLE public.perks TO perk_app;
+GRANT INSERT(introduction_text),UPDATE(introduction_text) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(rules) ON TABLE public.perks TO perk_app;
+GRANT INSERT(introduction_fields),UPDATE(introduction_fields) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+GRANT INSERT(clock),UPDATE(clock) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+GRANT INSERT(rules),UPDATE(rules) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(stock) ON TABLE public.perks TO perk_app;
+GRANT INSERT(starts_on),UPDATE(starts_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(ends_on),UPDATE(ends_on) ON TABLE public.perks TO perk_app;
+
+GRANT INSERT(stock),UPDATE(stock) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(state) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(state_reason) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(terms_version) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
 
@@ -6638,7 +7683,7 @@ GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(published_at) ON TABLE public.perks TO perk_app;
+GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_perks() TO perk_app;
@@ -6718,6 +7763,29 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
+GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.may_use_claim(p_claim uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_use_claim(p_claim uuid) TO perk_app;
 
@@ -6730,6 +7798,9 @@ GRANT ALL ON FUNCTION app.role_opens(role text, allowed_roles text[]) TO perk_ke
 
 REVOKE ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_audience(tool_ids uuid[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
@@ -6791,7 +7862,43 @@ REVOKE ALL ON FUNCTION app.note_lead_status() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_leads(p_startup uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.note_low_stock() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.note_member_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.note_new_secret(p_secret uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_new_secret(p_secret uuid) TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_import_startups TO perk_backup;
+GRANT SELECT ON TABLE public.startup_import_startups TO perk_app;
+GRANT SELECT,INSERT ON TABLE public.startup_import_startups TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_imports TO perk_backup;
+GRANT SELECT ON TABLE public.startup_imports TO perk_app;
+GRANT SELECT ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT INSERT(file_name) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(total) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(imported) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(skipped) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(faulty) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(faults) ON TABLE public.startup_imports TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.startup_imports TO perk_app;
+
+GRANT UPDATE(undone_at) ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT UPDATE(undone_by) ON TABLE public.startup_imports TO perk_kernel;
+
+GRANT UPDATE(removed) ON TABLE public.startup_imports TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.note_startup_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_startup_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.note_tool_change() FROM PUBLIC;
 
@@ -6799,6 +7906,9 @@ REVOKE ALL ON FUNCTION app.note_vendor_fact_changes() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.notices_wanted(p_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
 
 GRANT SELECT ON TABLE app.audit_log TO perk_backup;
 GRANT SELECT ON TABLE app.audit_log TO perk_app;
@@ -6842,11 +7952,21 @@ GRANT ALL ON FUNCTION app.own_startup() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_tools() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_tools() TO perk_app;
 
-REVOKE ALL ON FUNCTION app.pause_perks_of_tool() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.perk_staff(p_perk uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_staff(p_perk uuid) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_state_on(p_day date, p_starts_on date, p_ends_on date, p_stock integer, p_has_tool boolean) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.perk_terms_of(p public.perks) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_terms_of(p public.perks) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.perks_of_founders(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
@@ -6870,6 +7990,8 @@ GRANT SELECT,INSERT ON TABLE app.events TO perk_kernel;
 REVOKE ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_app;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
 GRANT SELECT ON TABLE app.tool_changes TO perk_backup;
 GRANT SELECT,DELETE ON TABLE app.tool_changes TO perk_worker;
@@ -6902,6 +8024,9 @@ GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_ker
 REVOKE ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
 
@@ -6931,6 +8056,9 @@ REVOKE ALL ON FUNCTION app.revoke_sessions(p_user_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.revoke_sessions_on_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.secret_readers(p_secret uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.session_limit_minutes() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.session_limit_minutes() TO perk_auth;
 
@@ -6947,6 +8075,13 @@ GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO 
 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perk() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.settle_perk_dates() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_perk_dates() TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perks_of_tool() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.similar_requests(typed text, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.similar_requests(typed text, most integer) TO perk_app;
@@ -6965,8 +8100,26 @@ GRANT ALL ON FUNCTION app.startup_askers(p_startup uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_directory(p_typed text, p_most integer) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_erasure(p_startup_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.startup_fields() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_fields() TO perk_kernel;
+
+GRANT SELECT ON TABLE public.startup_logos TO perk_backup;
+GRANT SELECT ON TABLE public.startup_logos TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.startup_logos TO perk_kernel;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_logos TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_app;
+GRANT ALL ON FUNCTION app.startup_logo_path(p_startup_id uuid) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.startup_people(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
@@ -6997,10 +8150,20 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.weigh_perk_reports(p_perk uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_tool_fields(p_tool_id uuid, p_values jsonb) FROM PUBLIC;
 
@@ -7039,6 +8202,14 @@ GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
 GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
+
+GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
+
+GRANT SELECT ON TABLE app.stock_alerts TO perk_backup;
+GRANT SELECT ON TABLE app.stock_alerts TO perk_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE app.stock_alerts TO perk_kernel;
+
+GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 
@@ -7134,33 +8305,32 @@ GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
+GRANT SELECT ON TABLE public.perk_reports TO perk_backup;
+GRANT SELECT ON TABLE public.perk_reports TO perk_app;
+GRANT SELECT ON TABLE public.perk_reports TO perk_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_reports TO perk_kernel;
+
 GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;
 GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
 GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
 GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
 
-GRANT INSERT(perk_id) ON TABLE public.perk_terms TO perk_app;
+GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
 
-GRANT INSERT(version) ON TABLE public.perk_terms TO perk_app;
+GRANT SELECT ON TABLE public.perk_watches TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.perk_watches TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_watches TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE public.perk_watches TO perk_worker;
 
-GRANT INSERT(terms) ON TABLE public.perk_terms TO perk_app;
+GRANT INSERT(perk_id) ON TABLE public.perk_watches TO perk_app;
 
-GRANT INSERT(is_announced) ON TABLE public.perk_terms TO perk_app;
+GRANT INSERT(startup_id) ON TABLE public.perk_watches TO perk_app;
 
-GRANT INSERT(created_by) ON TABLE public.perk_terms TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
-GRANT SELECT ON TABLE public.startup_domains TO perk_kernel;
-
-GRANT INSERT(domain) ON TABLE public.startup_domains TO perk_app;
-
-GRANT INSERT(startup_id) ON TABLE public.startup_domains TO perk_app;
-GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
+GRANT INSERT(user_id) ON TABLE public.perk_watches TO perk_app;
 
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_backup;
 GRANT SELECT ON TABLE public.startup_fact_changes TO perk_app;
@@ -7170,7 +8340,7 @@ GRANT SELECT ON SEQUENCE public.startup_fact_changes_id_seq TO perk_backup;
 
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_backup;
 GRANT SELECT ON TABLE public.startup_vendor_facts TO perk_app;
-GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.startup_vendor_facts TO perk_kernel;
 
 GRANT INSERT(startup_id) ON TABLE public.startup_vendor_facts TO perk_app;
 

@@ -167,6 +167,15 @@ export interface AppStartupRemovals {
   startup_id: string;
 }
 
+export interface AppStockAlerts {
+  created_at: Generated<Timestamp>;
+  imported: number;
+  left_over: number;
+  level: string;
+  perk_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface AppToolChanges {
   actor_id: string | null;
   /**
@@ -469,6 +478,23 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface PerkReports {
+  claim_id: string;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: Generated<string>;
+  perk_id: string;
+  reported_by: string | null;
+  secret_id: string | null;
+  /**
+   * `replaced`: the claim got another code. `confirmed`: a shared secret that does not work; staff replace it for all.
+   */
+  status: Generated<string>;
+}
+
 export interface Perks {
   /**
    * Euros for a credit, percent for a discount, a number of months or seats for those kinds.
@@ -578,6 +604,13 @@ export interface PerkTerms {
   perk_id: string;
   terms: Json;
   version: number;
+}
+
+export interface PerkWatches {
+  created_at: Generated<Timestamp>;
+  perk_id: string;
+  startup_id: string;
+  user_id: string | null;
 }
 
 export interface ProductHuntTrends {
@@ -1085,6 +1118,7 @@ export interface DB {
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
   "app.startup_removals": AppStartupRemovals;
+  "app.stock_alerts": AppStockAlerts;
   "app.tool_changes": AppToolChanges;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
@@ -1105,9 +1139,11 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  perk_reports: PerkReports;
   perk_secrets: PerkSecrets;
   perk_steps: PerkSteps;
   perk_terms: PerkTerms;
+  perk_watches: PerkWatches;
   perks: Perks;
   product_hunt_trends: ProductHuntTrends;
   profile_pictures: ProfilePictures;

@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perk_secrets.add" | "perk_secrets.void" | "perk_secrets.read" | "perk_secrets.readers" | "perk_secrets.report_decided";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perk_secrets.add" | "perk_secrets.void" | "perk_secrets.read" | "perk_secrets.readers" | "perk_secrets.report_decided";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -2057,6 +2057,191 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the secret of a claim does not work
+         * @description Access: members with `claims.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        comment: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is known of a claim’s secret without its value, or null
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            secret: {
+                                can_report: boolean;
+                                is_read: boolean;
+                                /** @enum {string} */
+                                kind: "unique-code" | "shared-code" | "link" | "identifier";
+                                last_four: string | null;
+                                report: ("pending" | "replaced" | "confirmed" | "declined") | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Read the secret of a claim; the audit log records it first
+         * @description Access: members with `claims.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        how: "show" | "copy";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "unique-code" | "shared-code" | "link" | "identifier";
+                            value: string;
+                        };
+                    };
                 };
                 /** @description Default Response */
                 default: {
@@ -4216,7 +4401,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -4515,7 +4700,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4601,7 +4786,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4691,7 +4876,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4783,9 +4968,9 @@ export interface paths {
                     content: {
                         "application/json": {
                             duplicates: {
+                                known_id: string | null;
                                 line: number;
                                 name: string;
-                                tool_id: string | null;
                             }[];
                             faults: {
                                 /** @enum {string} */
@@ -4794,7 +4979,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
                                 value: string;
                             }[];
                             faults_total: number;
@@ -5162,7 +5347,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -6046,6 +6231,1144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perk-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports « Ce code ne marche pas » that wait for a decision
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reports: {
+                                comment: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                perk_id: string;
+                                perk_title: string;
+                                startup: string;
+                                /** Format: uuid */
+                                startup_id: string;
+                                stock: number | null;
+                                tool_name: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perk-reports/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a report, which replaces a unique code, or decline it
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        approve: boolean;
+                        reason: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "pending" | "replaced" | "confirmed" | "declined";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the perks with the verdict for one’s own startup, its claims and totals
+         * @description Access: members with `perks.read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    tool?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claims: {
+                                ends_on: string | null;
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                perk_id: string | null;
+                                perk_title: string;
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                /** Format: date-time */
+                                state_at: string;
+                                tool_id: string | null;
+                                tool_name: string;
+                            }[];
+                            missing: {
+                                fields: {
+                                    /** @enum {string} */
+                                    field: "country" | "stage" | "sector" | "founded_on" | "funds_raised" | "headcount" | "institutional_funding" | "vendor";
+                                    perks: number;
+                                    value: number;
+                                    vendor: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                }[];
+                                perks: number;
+                            };
+                            perks: {
+                                amount: number | null;
+                                can: {
+                                    claim: boolean;
+                                    reason: ("no-startup" | "claimed" | "ended" | "out-of-stock" | "paused" | "not-eligible" | "incomplete" | "no-lead" | "ask-lead") | null;
+                                };
+                                checked_at: string | null;
+                                claim: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                } | null;
+                                contact: string | null;
+                                description: string;
+                                duration_months: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** @enum {string} */
+                                freshness: "verified" | "to-check" | "suspect";
+                                freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                /** Format: uuid */
+                                id: string;
+                                is_up_to: boolean;
+                                /** @enum {string} */
+                                kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                last_success_on: string | null;
+                                needs_validation: boolean;
+                                obligations: ("card" | "commitment" | "logo" | "other")[];
+                                other_obligation: string | null;
+                                price_after: number | null;
+                                published_at: string | null;
+                                /** @enum {string} */
+                                state: "live" | "paused" | "ended";
+                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                                terms_url: string | null;
+                                title: string;
+                                tool: {
+                                    category: {
+                                        color: string | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    icon_hash: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                vendor: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                verdict: {
+                                    reasons: {
+                                        actual: string | number | boolean | null;
+                                        condition: {
+                                            /** @enum {string} */
+                                            fact: "country";
+                                            in: string[];
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "stage";
+                                            in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "cohort";
+                                            in: string[];
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "sector";
+                                            in: string[];
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "status";
+                                            in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "age_months";
+                                            max?: number;
+                                            min?: number;
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "funds_raised";
+                                            max?: number;
+                                            min?: number;
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "headcount";
+                                            max?: number;
+                                            min?: number;
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "institutional_funding";
+                                            is: boolean;
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "never_customer";
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "no_earlier_credit";
+                                            from: number;
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "once_per_founder";
+                                        } | {
+                                            /** @enum {string} */
+                                            fact: "not_together";
+                                            /** Format: uuid */
+                                            perk_id: string;
+                                        };
+                                        /** @enum {string} */
+                                        group: "all" | "any";
+                                        /** @enum {string} */
+                                        outcome: "met" | "unmet" | "missing";
+                                    }[];
+                                    /** @enum {string} */
+                                    verdict: "yes" | "no" | "unknown";
+                                } | null;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            startup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            totals: {
+                                perks: number;
+                                value: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a draft of a perk
+         * @description Access: members with `perks.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount?: number | null;
+                        /** @enum {string} */
+                        clock?: "application" | "approval" | "activation";
+                        contact?: string | null;
+                        description?: string;
+                        duration_months?: number | null;
+                        ends_on?: string | null;
+                        estimated_value?: number | null;
+                        introduction_email?: string | null;
+                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                        introduction_text?: string | null;
+                        is_up_to?: boolean;
+                        /** @enum {string} */
+                        kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                        needs_validation?: boolean;
+                        obligations?: ("card" | "commitment" | "logo" | "other")[];
+                        other_obligation?: string | null;
+                        price_after?: number | null;
+                        public_url?: string | null;
+                        rules?: {
+                            all: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                            any: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                        };
+                        starts_on?: string | null;
+                        steps?: {
+                            text: string;
+                            url?: string | null;
+                        }[];
+                        stock?: number | null;
+                        terms_url?: string | null;
+                        title: string;
+                        /** Format: uuid */
+                        tool_id: string;
+                        vendor?: string | null;
+                        /** @enum {string} */
+                        way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a perk with the verdict for one’s own startup
+         * @description Access: members with `perks.read`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            can: {
+                                claim: boolean;
+                                reason: ("no-startup" | "claimed" | "ended" | "out-of-stock" | "paused" | "not-eligible" | "incomplete" | "no-lead" | "ask-lead") | null;
+                            };
+                            checked_at: string | null;
+                            claim: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                            } | null;
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            published_at: string | null;
+                            /** @enum {string} */
+                            state: "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            terms_url: string | null;
+                            title: string;
+                            tool: {
+                                category: {
+                                    color: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                icon_hash: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            vendor: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            verdict: {
+                                reasons: {
+                                    actual: string | number | boolean | null;
+                                    condition: {
+                                        /** @enum {string} */
+                                        fact: "country";
+                                        in: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "stage";
+                                        in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "cohort";
+                                        in: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "sector";
+                                        in: string[];
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "status";
+                                        in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "age_months";
+                                        max?: number;
+                                        min?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "funds_raised";
+                                        max?: number;
+                                        min?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "headcount";
+                                        max?: number;
+                                        min?: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "institutional_funding";
+                                        is: boolean;
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "never_customer";
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "no_earlier_credit";
+                                        from: number;
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "once_per_founder";
+                                    } | {
+                                        /** @enum {string} */
+                                        fact: "not_together";
+                                        /** Format: uuid */
+                                        perk_id: string;
+                                    };
+                                    /** @enum {string} */
+                                    group: "all" | "any";
+                                    /** @enum {string} */
+                                    outcome: "met" | "unmet" | "missing";
+                                }[];
+                                /** @enum {string} */
+                                verdict: "yes" | "no" | "unknown";
+                            } | null;
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft that was never published
+         * @description Access: members with `perks.manage`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Edit a perk; another value, duration, rule or obligation makes a new version of its terms
+         * @description Access: members with `perks.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount?: number | null;
+                        announce?: boolean;
+                        /** @enum {string} */
+                        clock?: "application" | "approval" | "activation";
+                        contact?: string | null;
+                        description?: string;
+                        duration_months?: number | null;
+                        ends_on?: string | null;
+                        estimated_value?: number | null;
+                        introduction_email?: string | null;
+                        introduction_fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                        introduction_text?: string | null;
+                        is_up_to?: boolean;
+                        /** @enum {string} */
+                        kind?: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                        needs_validation?: boolean;
+                        obligations?: ("card" | "commitment" | "logo" | "other")[];
+                        other_obligation?: string | null;
+                        price_after?: number | null;
+                        public_url?: string | null;
+                        rules?: {
+                            all: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                            any: ({
+                                /** @enum {string} */
+                                fact: "country";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "stage";
+                                in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "cohort";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "sector";
+                                in: string[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "status";
+                                in: ("active" | "alumni" | "ceased" | "acquired")[];
+                            } | {
+                                /** @enum {string} */
+                                fact: "age_months";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "funds_raised";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "headcount";
+                                max?: number;
+                                min?: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "institutional_funding";
+                                is: boolean;
+                            } | {
+                                /** @enum {string} */
+                                fact: "never_customer";
+                            } | {
+                                /** @enum {string} */
+                                fact: "no_earlier_credit";
+                                from: number;
+                            } | {
+                                /** @enum {string} */
+                                fact: "once_per_founder";
+                            } | {
+                                /** @enum {string} */
+                                fact: "not_together";
+                                /** Format: uuid */
+                                perk_id: string;
+                            })[];
+                        };
+                        starts_on?: string | null;
+                        steps?: {
+                            text: string;
+                            url?: string | null;
+                        }[];
+                        stock?: number | null;
+                        terms_url?: string | null;
+                        title?: string;
+                        vendor?: string | null;
+                        /** @enum {string} */
+                        way?: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/perks/{id}/audience": {
         parameters: {
             query?: never;
@@ -6180,6 +7503,984 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perks/{id}/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a perk as staff edit it, with the versions of its terms, without steps and secrets
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the secrets of a perk, without their values
+         * @description Access: members with `perk-secrets.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    state?: "free" | "granted" | "read" | "current" | "voided";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            counts: {
+                                free: number;
+                                granted: number;
+                                imported: number;
+                                read: number;
+                                voided: number;
+                                waiting_startups: number;
+                            };
+                            has_next: boolean;
+                            /** @enum {string} */
+                            kind: "unique-code" | "shared-code" | "link" | "identifier";
+                            secrets: {
+                                /** Format: date-time */
+                                created_at: string;
+                                first_read_at: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "unique-code" | "shared-code" | "link" | "identifier";
+                                last_four: string | null;
+                                startup: string | null;
+                                /** @enum {string} */
+                                state: "free" | "granted" | "read" | "current" | "voided";
+                                void_reason: string | null;
+                                voided_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add unique codes, one a line, or replace the shared code, link or identifier
+         * @description Access: members with `perk-secrets.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            added: number;
+                            faults: {
+                                /** @enum {string} */
+                                fault: "too-long" | "several-columns" | "repeated" | "known";
+                                line: number;
+                            }[];
+                            refused: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/secrets/{secretId}/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who read a secret, and when
+         * @description Access: members with `perk-secrets.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    secretId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            readers: {
+                                /** @enum {string} */
+                                how: "show" | "copy";
+                                person: string | null;
+                                /** Format: date-time */
+                                read_at: string;
+                                startup: string;
+                                /** Format: uuid */
+                                startup_id: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/secrets/{secretId}/readers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export which startups read a secret, and on which day, for the vendor
+         * @description Access: members with `perk-secrets.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    secretId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/secrets/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void secrets: nobody can read them any more
+         * @description Access: members with `perk-secrets.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        secret_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            voided: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish, pause or end a perk
+         * @description Access: members with `perks.manage`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "live" | "paused" | "ended";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the steps of a perk, for staff who edit them
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            steps: {
+                                text: string;
+                                url: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the caller’s startup waits for the stock of a perk
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_watched: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Choose whether the caller’s startup is told when a perk has stock again
+         * @description Access: members with `claims.own`.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_watched: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/perks/audience": {
         parameters: {
             query?: never;
@@ -6226,6 +8527,110 @@ export interface paths {
                                 perk_id: string;
                             }[];
                             startups: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/perks/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every perk for staff by page, drafts included
+         * @description Access: members with `perks.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    q?: string;
+                    sort?: "updated" | "value" | "ending";
+                    state?: "draft" | "live" | "paused" | "ended";
+                    tool?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            counts: {
+                                draft: number;
+                                ended: number;
+                                live: number;
+                                paused: number;
+                            };
+                            page: number;
+                            page_size: number;
+                            perks: {
+                                amount: number | null;
+                                checked_at: string | null;
+                                duration_months: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** @enum {string} */
+                                freshness: "verified" | "to-check" | "suspect";
+                                freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                /** Format: uuid */
+                                id: string;
+                                is_up_to: boolean;
+                                /** @enum {string} */
+                                kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                                last_success_on: string | null;
+                                live_claims: number;
+                                /** @enum {string} */
+                                state: "draft" | "live" | "paused" | "ended";
+                                state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                                stock: number | null;
+                                title: string;
+                                tool: {
+                                    icon_hash: string | null;
+                                    id: string | null;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                updated_at: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            total: number;
                         };
                     };
                 };
@@ -7193,6 +9598,218 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/startup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller’s startup, or the request to join one
+         * @description Access: signed-in members.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            join_request: {
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                startup: string;
+                            } | null;
+                            startup: {
+                                all_members_claim: boolean;
+                                can: {
+                                    edit: boolean;
+                                };
+                                cohort: string | null;
+                                country: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                domains: string[];
+                                founded_on: string | null;
+                                funds_raised: number | null;
+                                has_lead: boolean;
+                                headcount: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                institutional_funding: boolean | null;
+                                is_lead: boolean;
+                                live_claims: number;
+                                logo_path: string | null;
+                                logo_url: string | null;
+                                missing: string[];
+                                name: string;
+                                people: number;
+                                percent: number;
+                                sector: string | null;
+                                stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                                status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                website: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit the profile of the startup that the caller leads
+         * @description Access: signed-in members.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        country?: string | null;
+                        founded_on?: string | null;
+                        funds_raised?: number | null;
+                        headcount?: number | null;
+                        institutional_funding?: boolean | null;
+                        logo_url?: string | null;
+                        name?: string;
+                        sector?: string | null;
+                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                        website?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/startup/all-members-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let all members, or only leads, start claims and read their secrets
+         * @description Access: signed-in members.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_on: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startup/join-request": {
         parameters: {
             query?: never;
@@ -7289,6 +9906,584 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startup/vendor-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List vendors with what the caller’s startup declared about each
+         * @description Access: signed-in members.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            vendors: {
+                                earlier_credit: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                was_customer: boolean | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startup/vendor-facts/{vendor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Declare something about a vendor for the startup that the caller leads
+         * @description Access: signed-in members.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    vendor_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        earlier_credit: number | null;
+                        was_customer: boolean | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List startups by page, by name by default
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cohort?: string;
+                    page?: string;
+                    q?: string;
+                    sector?: string;
+                    sort?: "name" | "newest" | "cohort" | "funds" | "founded";
+                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
+                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            all: number;
+                            page: number;
+                            page_size: number;
+                            startups: {
+                                can: {
+                                    edit: boolean;
+                                    erase: boolean;
+                                };
+                                cohort: string | null;
+                                country: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                domains: string[];
+                                founded_on: string | null;
+                                funds_raised: number | null;
+                                headcount: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                institutional_funding: boolean | null;
+                                live_claims: number;
+                                logo_path: string | null;
+                                logo_url: string | null;
+                                name: string;
+                                people: number;
+                                sector: string | null;
+                                stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                                status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                website: string | null;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create a startup; only its name is required
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cohort?: string | null;
+                        country?: string | null;
+                        domains?: string[];
+                        founded_on?: string | null;
+                        funds_raised?: number | null;
+                        headcount?: number | null;
+                        institutional_funding?: boolean | null;
+                        logo_url?: string | null;
+                        name: string;
+                        sector?: string | null;
+                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                        /** @default active */
+                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
+                        website?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a startup
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                edit: boolean;
+                                erase: boolean;
+                            };
+                            cohort: string | null;
+                            country: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            domains: string[];
+                            founded_on: string | null;
+                            funds_raised: number | null;
+                            headcount: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            institutional_funding: boolean | null;
+                            live_claims: number;
+                            logo_path: string | null;
+                            logo_url: string | null;
+                            name: string;
+                            people: number;
+                            sector: string | null;
+                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                            /** Format: date-time */
+                            updated_at: string;
+                            website: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a startup: only the fields that are sent change; status « alumni » archives it
+         * @description Access: members with `startups.manage`.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cohort?: string | null;
+                        country?: string | null;
+                        domains?: string[];
+                        founded_on?: string | null;
+                        funds_raised?: number | null;
+                        headcount?: number | null;
+                        institutional_funding?: boolean | null;
+                        logo_url?: string | null;
+                        name?: string;
+                        sector?: string | null;
+                        stage?: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                        status?: ("active" | "alumni" | "ceased" | "acquired") | null;
+                        website?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                edit: boolean;
+                                erase: boolean;
+                            };
+                            cohort: string | null;
+                            country: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            domains: string[];
+                            founded_on: string | null;
+                            funds_raised: number | null;
+                            headcount: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            institutional_funding: boolean | null;
+                            live_claims: number;
+                            logo_path: string | null;
+                            logo_url: string | null;
+                            name: string;
+                            people: number;
+                            sector: string | null;
+                            stage: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus") | null;
+                            status: ("active" | "alumni" | "ceased" | "acquired") | null;
+                            /** Format: date-time */
+                            updated_at: string;
+                            website: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/startups/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what disappears when a startup is erased
+         * @description Access: members with `startups.erase`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            confirmed_value: number;
+                            invitations: number;
+                            live_claims: number;
+                            merges: number;
+                            other_claims: number;
+                            people: number;
+                            returned_codes: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Erase a startup with its claims for good; the body repeats its name
+         * @description Access: members with `startups.erase`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7478,6 +10673,67 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/{id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get our copy of a startup’s logo
+         * @description Access: signed-in members.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    v?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The image */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": unknown;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -7782,6 +11038,797 @@ export interface paths {
                                 name: string;
                                 sector: string | null;
                             }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the startups that match the filters as CSV; an import reads the file as it is
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cohort?: string;
+                    q?: string;
+                    sector?: string;
+                    stage?: "idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus" | "unknown";
+                    status?: "active" | "alumni" | "ceased" | "acquired" | "unknown";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest imports of startups
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            imports: {
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                faulty: number;
+                                file_name: string;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number;
+                                removed: number | null;
+                                skipped: number;
+                                total: number;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Import all valid lines of a CSV file in one transaction and report the others
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default skip
+                         * @enum {string}
+                         */
+                        duplicates?: "skip" | "import";
+                        file_name: string;
+                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import with its faults and the startups that an undo kept
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import: remove its startups that nobody has changed, joined or used since
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of startups from a CSV file: mapping, faults by line and known names
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        mapping?: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duplicates: {
+                                known_id: string | null;
+                                line: number;
+                                name: string;
+                            }[];
+                            faults: {
+                                /** @enum {string} */
+                                field: "name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                value: string;
+                            }[];
+                            faults_total: number;
+                            faulty: number;
+                            headers: string[];
+                            mapping: (("name" | "website" | "domains" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url") | null)[];
+                            sample: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                            total: number;
+                            unknown_categories: string[];
+                            valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cohorts and sectors in use
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            cohorts: string[];
+                            sectors: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merges of the last 30 days, newest first
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            merges: {
+                                author: string | null;
+                                can_undo: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                merged_id: string;
+                                merged_name: string;
+                                /** Format: uuid */
+                                survivor_id: string;
+                                survivor_name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Merge a startup into another: claims, people and domains move to the survivor
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        fields?: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "institutional_funding" | "sector" | "status" | "logo_url")[];
+                        /** Format: uuid */
+                        merged_id: string;
+                        /** Format: uuid */
+                        survivor_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge of startups
+         * @description Access: members with `startups.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startups/merges/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the perks for which both startups have a live claim: they prevent a merge
+         * @description Access: members with `startups.manage`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    one: string;
+                    other: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            perks: string[];
                         };
                     };
                 };
@@ -10228,7 +14275,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -10239,7 +14286,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "merged_tool" | "audience_unconfirmed" | "other_address" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "out_of_stock" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

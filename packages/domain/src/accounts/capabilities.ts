@@ -29,7 +29,6 @@ export const CAPABILITIES = {
   'secure.manage': ZONE,
   'credentials.keep': ['admin', 'core-team', 'moderator'],
   'permissions.manage': ADMIN,
-  'perks.manage': ['admin', 'core-team', 'moderator'],
   'audit.read': ADMIN,
   'users.manage': ADMIN,
   'settings.own': EVERYONE,

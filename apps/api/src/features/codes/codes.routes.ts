@@ -2,6 +2,7 @@ import { secretsImportSchema, secretsVoidSchema } from '@perkotheque/domain/code
 import { CODE_LIMITS } from '@perkotheque/domain/codes/limits';
 import { SECRET_STATES } from '@perkotheque/domain/codes/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -39,14 +40,14 @@ export const codesRoutes: FastifyPluginAsyncZod<{ codes: CodesService }> = async
         summary: 'List the secrets of a perk, without their values',
         params,
         querystring: z.strictObject({
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
+          page: pageNumberSchema.optional(),
           state: z.enum(SECRET_STATES).optional(),
         }),
         response: { 200: secretsPageSchema, ...refusals },
       },
     },
     async (request) => {
-      const { page, state = null } = request.query;
+      const { page = 1, state = null } = request.query;
       return presentSecretsPage(await codes.list(requireActor(request), request.params.id, { page, state }));
     },
   );

@@ -15,11 +15,12 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { paths } from '../paths.ts';
+import { StartClaimButton } from './start-claim-button.tsx';
 
 export function OffersPage() {
   const { t } = useTranslation('offers');
   const { can } = useRole();
-  const isStaff = can('requests.manage');
+  const isStaff = can('perks.manage');
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -28,13 +29,13 @@ export function OffersPage() {
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
         {isStaff ? (
-          <Link to={paths.managePerks} className={buttonStyle({ variant: 'secondary' })}>
+          <Link to={paths.managedPerks} className={buttonStyle({ variant: 'secondary' })}>
             {t('manage')}
           </Link>
         ) : null}
       </header>
       <OffersContent isStaff={isStaff} />
-      <OfferOutlet renderStart={() => null} />
+      <OfferOutlet renderStart={({ id }) => <StartClaimButton perkId={id} />} />
     </div>
   );
 }
@@ -60,7 +61,7 @@ function OffersContent({ isStaff }: { isStaff: boolean }) {
           title={t('empty.title')}
           action={
             isStaff ? (
-              <Link to={paths.managePerks} className={buttonStyle()}>
+              <Link to={paths.managedPerks} className={buttonStyle()}>
                 {t('empty.publish')}
               </Link>
             ) : undefined

@@ -62,7 +62,7 @@ const offersRoute = createRoute({
   validateSearch: parseOffersSearch,
   loader: () =>
     Promise.all([
-      loadTexts('offers', 'perks', 'eligibility'),
+      loadTexts('offers', 'perks', 'eligibility', 'claims'),
       import('../preload-offers.ts').then(({ preloadOffers }) => preloadOffers()),
     ]),
   component: lazyRouteComponent(() => import('#app/perks/offers-page.tsx'), 'OffersPage'),

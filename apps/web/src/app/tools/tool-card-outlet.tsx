@@ -20,11 +20,16 @@ const FieldSources = lazy(async () => {
 });
 
 const ToolOffers = lazy(async () => {
-  const [{ ToolOffers: component }] = await Promise.all([
+  const [{ ToolOffers: Offers }, { StartClaimButton }] = await Promise.all([
     import('#features/perks/offers/tool-offers.tsx'),
-    loadTexts('offers', 'perks', 'eligibility'),
+    import('../perks/start-claim-button.tsx'),
+    loadTexts('offers', 'perks', 'eligibility', 'claims'),
   ]);
-  return { default: component };
+  return {
+    default: (props: { toolId: string }) => (
+      <Offers {...props} renderStart={({ id }) => <StartClaimButton perkId={id} />} />
+    ),
+  };
 });
 
 /** The detail dialog of the tool in the address, with panels of other features. */
@@ -38,7 +43,7 @@ export function ToolCardOutlet() {
       )}
       renderPerks={(props) => (
         <Suspense>
-          <ToolOffers {...props} renderStart={() => null} />
+          <ToolOffers {...props} />
         </Suspense>
       )}
       renderSources={(props) => (

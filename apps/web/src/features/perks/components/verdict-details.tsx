@@ -75,7 +75,7 @@ function ReasonItem({ reason, names }: { reason: Reason; names?: ReasonNames }) 
           <>
             {' '}
             <Link
-              to={paths.ownStartup}
+              to={paths.myStartup}
               hash={field}
               className="whitespace-nowrap rounded-xs font-medium text-primary-text underline-offset-2 hover:underline"
             >

@@ -22,7 +22,7 @@ export function OfferAction({ offer, renderStart, renderNotify }: RenderOfferBut
       return renderStart(offer);
     case 'claimed':
       return claim ? (
-        <Link to={paths.claim} params={{ perkId: claim.id } as never} className={linkStyle}>
+        <Link to={paths.claim} params={{ claimId: claim.id }} className={linkStyle}>
           {t('follow')}
         </Link>
       ) : null;
@@ -31,7 +31,7 @@ export function OfferAction({ offer, renderStart, renderNotify }: RenderOfferBut
       return (
         <div className="grid gap-2">
           {can.reason === 'no-startup' ? <Hint>{t('noStartup.text')}</Hint> : null}
-          <Link to={paths.ownStartup} className={linkStyle}>
+          <Link to={paths.myStartup} className={linkStyle}>
             {t(can.reason === 'no-startup' ? 'noStartup.join' : 'completeProfile')}
           </Link>
         </div>

@@ -64,7 +64,7 @@ function ClaimLine({ claim }: { claim: OwnClaim }) {
       <div className="min-w-0 flex-1">
         <Link
           to={paths.claim}
-          params={{ perkId: claim.id } as never}
+          params={{ claimId: claim.id }}
           className="block truncate font-medium text-ink text-sm leading-5.5 after:absolute after:inset-0 focus-visible:after:-outline-offset-2"
         >
           {claim.tool_name}

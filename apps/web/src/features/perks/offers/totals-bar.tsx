@@ -45,7 +45,7 @@ export function TotalsBar({ offers }: { offers: Offers }) {
         )}
       </div>
       {startup === null ? (
-        <Link to={paths.ownStartup} className={buttonStyle({ className: 'max-md:w-full' })}>
+        <Link to={paths.myStartup} className={buttonStyle({ className: 'max-md:w-full' })}>
           {t('noStartup.join')}
         </Link>
       ) : missing.fields.length > 0 ? (
@@ -55,7 +55,7 @@ export function TotalsBar({ offers }: { offers: Offers }) {
             {t('missing.perks', { count: missing.perks })}
           </p>
           <Link
-            to={paths.ownStartup}
+            to={paths.myStartup}
             className={buttonStyle({
               variant: 'secondary',
               size: 'sm',
