@@ -54,6 +54,7 @@ test('[PERK-05] « Avantages » groups perks by verdict, below the claims and th
       perk_id: id,
       tool_name: `${word} Pris`,
       perk_title: 'Crédits',
+      way: 'public-link',
       terms_version: 1,
       state: 'waiting',
     })

@@ -6,7 +6,10 @@ import type { TestApp } from '../test-app.ts';
 import { claimsScene } from './claims-scene.ts';
 import type { mailWorker } from './mail-worker.ts';
 
-type ClaimTemplate = Extract<MailTemplate, `claim-${string}` | 'introduction'>;
+type ClaimTemplate = Extract<
+  MailTemplate,
+  'claim-waiting' | 'claim-news' | 'claim-reminder' | 'claim-question' | 'introduction'
+>;
 
 /** Makes the product queue the mails about claims. */
 export function claimMails(

@@ -4,6 +4,8 @@ import {
   createStartup,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
+import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
+import { codesJobs } from '#features/codes/codes.jobs.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
@@ -16,6 +18,7 @@ import {
   newRequestJob,
   perkTermsJob,
   requestNotifyJob,
+  secretReplacedJob,
 } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import { claimMails } from './claim-mails.ts';
@@ -121,6 +124,30 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const [joining] = peopleJobs(worker.deps);
       for (const data of await worker.queued(joinNoticeJob)) await worker.run([joining], data);
     },
+    'perk-stock': async () => {
+      const perk = await createPerk(test.base.owner, { way: 'unique-code' });
+      await createCodes(test.base.owner, perk.id, 6);
+      await test.base.owner
+        .updateTable('perk_secrets')
+        .set({ voided_at: new Date() })
+        .where('perk_id', '=', perk.id)
+        .execute();
+      await worker.run([codesJobs(worker.deps).stock]);
+    },
+    'claim-secret': async () => {
+      const perk = await createPerk(test.base.owner, { way: 'shared-code' });
+      const { id } = await createStartup(test.base.owner);
+      const lead = await test.member();
+      await joinStartup(test.base.owner, id, lead.id, true);
+      await createClaim(test.base.owner, {
+        ...{ perk_id: perk.id, startup_id: id, way: 'shared-code', state: 'granted', is_open: true },
+      });
+      const body = { text: 'CODE-PARTAGE-2026' };
+      await call('POST', `/api/perks/${perk.id}/secrets`, { cookie: admin.cookie, body });
+      for (const data of await worker.queued(secretReplacedJob)) {
+        await worker.run([codesJobs(worker.deps).replaced], data);
+      }
+    },
     'no-lead': async () => {
       const lead = await test.member();
       const { id } = await createStartup(test.base.owner);
@@ -143,6 +170,7 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
           startup_id: startup.id,
           tool_name: 'Nuage',
           perk_title: 'Crédits',
+          way: 'public-link',
           terms_version: 1,
           started_by: claimant.id,
         })

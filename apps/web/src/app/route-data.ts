@@ -11,6 +11,7 @@ export type PageTitle =
   | 'accessibility:title'
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
+  | 'claims:answer.title'
   | `mail:titles.${keyof typeof mail.titles}`
   | `myStartup:titles.${keyof typeof myStartup.titles}`;
 

@@ -163,7 +163,7 @@ export async function createClaim(
 ): Promise<{ id: string }> {
   return owner
     .insertInto('claims')
-    .values({ tool_name: 'Outil', perk_title: 'Avantage', terms_version: 1, ...values })
+    .values({ tool_name: 'Outil', perk_title: 'Avantage', way: 'public-link', terms_version: 1, ...values })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -52,7 +52,6 @@ export const ERROR_STATUS = {
   perk_not_offered: 409,
   perk_already_used: 409,
   terms_changed: 409,
-  out_of_stock: 409,
   not_eligible: 409,
   facts_missing: 409,
   claim_moved: 409,

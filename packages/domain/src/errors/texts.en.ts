@@ -68,7 +68,6 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   already_replaced: 'This code was already replaced once. Write to your studio.',
   already_decided: 'Somebody has already decided. Reload the page.',
   in_stock: 'This perk is available: you can get it.',
-  out_of_stock: 'Out of stock: no code is left for now.',
   rate_limited: 'Too many attempts. Wait a few minutes before trying again.',
   internal: 'Something unexpected went wrong. Try again in a moment.',
   unavailable: 'The service is unavailable for a moment. Try again shortly.',

@@ -70,7 +70,6 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   already_replaced: 'Este código ya se sustituyó una vez. Escribe a tu estudio.',
   already_decided: 'Alguien ya ha decidido. Recarga la página.',
   in_stock: 'Esta ventaja está disponible: puedes obtenerla.',
-  out_of_stock: 'Agotado: no quedan códigos por ahora.',
   rate_limited: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
   internal: 'Se ha producido un error inesperado. Vuelve a intentarlo en un momento.',
   unavailable: 'El servicio no está disponible ahora mismo. Vuelve a intentarlo en un momento.',

@@ -73,7 +73,6 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   already_replaced: 'Ce code a déjà été remplacé une fois. Écrivez à votre studio.',
   already_decided: 'Quelqu’un a déjà décidé. Rechargez la page.',
   in_stock: 'Cet avantage est disponible\u00a0: vous pouvez l’obtenir.',
-  out_of_stock: 'Épuisé\u00a0: il ne reste plus de code pour le moment.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',

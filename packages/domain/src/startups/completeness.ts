@@ -3,9 +3,7 @@ import { type StartupField, type StartupFieldName, startupFields } from './field
 export type ProfileField = Exclude<StartupField, { staffOnly: true }>;
 
 /** The fields that a lead fills in; the programme decides the others. */
-export const profileFields = startupFields.filter(
-  (field): field is ProfileField => !('staffOnly' in field),
-);
+export const profileFields = startupFields.filter((field): field is ProfileField => !('staffOnly' in field));
 
 type Values = Partial<Record<StartupFieldName, unknown>>;
 

@@ -280,7 +280,7 @@ describe('value of perks', () => {
       const row = { startup_id: id, tool_name: 'Outil', perk_title: 'Offre', terms_version: 1 };
       await owner
         .insertInto('claims')
-        .values({ ...row, state: 'activated', confirmed_value: 1250, ...values })
+        .values({ way: 'public-link', ...row, state: 'activated', confirmed_value: 1250, ...values })
         .execute();
       return id;
     };

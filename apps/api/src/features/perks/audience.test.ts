@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createTool } from '@perkotheque/database/testing/factories';
-import { createPerk, createStartup } from '@perkotheque/database/testing/perk-factories';
+import { createStartup, createTool } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import type { Rules } from '@perkotheque/domain/perks/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -102,6 +102,7 @@ describe('audience of a perk', () => {
         perk_id: second.id,
         tool_name: 'Outil',
         perk_title: 'Avantage',
+        way: 'public-link',
         terms_version: 1,
       })
       .execute();

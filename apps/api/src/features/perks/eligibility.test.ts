@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
-import { createMember, type Member } from '@perkotheque/database/testing/factories';
 import {
-  createClaim,
-  createPerk,
+  createMember,
   createStartup,
   joinStartup,
-} from '@perkotheque/database/testing/perk-factories';
+  type Member,
+} from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { Condition, Rules } from '@perkotheque/domain/perks/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function createPerkWith(rules: Rules, vendor_id: string | null = null) {
 async function createLed() {
   const startup = await createStartup(test.base.owner);
   const lead = await createMember(test.base.owner);
-  await joinStartup(test.base.owner, startup.id, lead.id, { isLead: true });
+  await joinStartup(test.base.owner, startup.id, lead.id, true);
   return { startup, lead };
 }
 async function leave(userId: string, left_at: Date) {
@@ -136,7 +136,7 @@ describe('once per founder', () => {
     await createClaim(test.base.owner, { startup_id: first.startup.id, perk_id: perk.id, ...earlierClaim });
     await leave(first.lead.id, day(20));
     const next = await createStartup(test.base.owner);
-    await joinStartup(test.base.owner, next.id, first.lead.id, { isLead: true });
+    await joinStartup(test.base.owner, next.id, first.lead.id, true);
     return { ...first, perk, next };
   }
 
@@ -166,7 +166,7 @@ describe('once per founder', () => {
       .execute();
     expect(await wordOf(lead, next.id, perk)).toBe('unknown');
     const newLead = await createMember(test.base.owner);
-    await joinStartup(test.base.owner, next.id, newLead.id, { isLead: true });
+    await joinStartup(test.base.owner, next.id, newLead.id, true);
     expect(await wordOf(lead, next.id, perk)).toBe('yes');
   });
 

@@ -58,7 +58,13 @@ async function claim(startupId: string, perkId: string, state: ClaimState, value
   };
   return test.base.owner
     .insertInto('claims')
-    .values({ ...row, state, ...(state === 'ended' && { end_kind: 'expired' }), ...values })
+    .values({
+      way: 'public-link',
+      ...row,
+      state,
+      ...(state === 'ended' && { end_kind: 'expired' }),
+      ...values,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -35,6 +35,7 @@ async function claim(perkId: string, lead: Person, values: Record<string, unknow
       startup_id: startup.id,
       tool_name: 'Nuage',
       perk_title: 'Crédits',
+      way: 'public-link',
       terms_version: 1,
       started_by: lead.id,
       state: 'granted',

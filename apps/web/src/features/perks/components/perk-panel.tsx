@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
+import { useHeadline } from '#lib/perk-headline.ts';
 import { Card } from '#ui/card.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { type Fresh, FreshnessLine } from './freshness-line.tsx';
 import { PerkAsks } from './perk-asks.tsx';
-import { useHeadline } from './use-headline.ts';
 
 /** The part of a perk that a member sees before a claim. */
 export type PanelPerk = Pick<

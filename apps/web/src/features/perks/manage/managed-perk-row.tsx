@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
+import { useHeadline } from '#lib/perk-headline.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ManagedPerk } from '../api/managed-perks.ts';
 import { PerkStateBadge } from '../components/perk-state-badge.tsx';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
-import { useHeadline } from '../components/use-headline.ts';
 
 /** A perk in the list of staff. The whole row opens the editor. */
 export function ManagedPerkRow({ perk }: { perk: ManagedPerk }) {

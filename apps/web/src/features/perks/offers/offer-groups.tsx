@@ -15,7 +15,8 @@ export function OfferGroups({ offers }: { offers: Offers }) {
   const { t } = useTranslation('offers');
   const { search, update } = useOffersSearch();
   const groups = arrangeOffers(offers.perks, search);
-  if (offers.startup === null) return <OfferList offers={[...groups.yours, ...groups.unavailable]} search={search} />;
+  if (offers.startup === null)
+    return <OfferList offers={[...groups.yours, ...groups.unavailable]} search={search} />;
   const shown = OFFER_GROUPS.filter((group) => group !== 'unavailable' || groups.unavailable.length > 0);
   // A search that finds nothing in the open group shows the first one with results.
   const wanted = shown.find((group) => group === search.group);
