@@ -16,7 +16,7 @@ create function app.free_mail_domains() returns text[]
     't-online.de', 'telenet.be', 'tuta.com', 'tutanota.com', 'tutanota.de', 'virgilio.it', 'voila.fr', 'wanadoo.fr',
     'web.de', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.com', 'yahoo.de', 'yahoo.es', 'yahoo.fr', 'yahoo.it', 'yandex.com',
     'yandex.ru', 'ymail.com', 'yopmail.com', 'zoho.com'];
-grant execute on function app.free_mail_domains() to perk_app;
+grant execute on function app.free_mail_domains() to perk_app, perk_kernel;
 alter table public.startup_domains add constraint startup_domains_not_free_mail
   check (domain <> all (app.free_mail_domains()));
 

@@ -45,7 +45,7 @@ async function scene() {
     perk_id: perks[0].id,
     kind: 'unique-code',
     sealed: Buffer.from('x'),
-    fingerprint: Buffer.alloc(32, byte),
+    fingerprint: Buffer.concat([Buffer.from(perks[0].id.replaceAll('-', ''), 'hex'), Buffer.alloc(16, byte)]),
     claim_id,
     first_read_at: read ? new Date() : null,
   });

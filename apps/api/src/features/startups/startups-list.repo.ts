@@ -47,11 +47,12 @@ export async function listStartups(
   trx: ActorTrx,
   { sort, page, ...filter }: StartupFilter & { sort: StartupSort; page: number },
 ): Promise<StartupRow[]> {
+  // The page first: the counts would otherwise be computed for the rows of every page before it.
   const { rows } = await sql<StartupRow>`
-    select ${COLUMNS} from startups s where ${matching(filter)}
-     order by ${ORDERS[sort]} limit ${STARTUPS_PAGE_SIZE} offset ${(page - 1) * STARTUPS_PAGE_SIZE}`.execute(
-    trx,
-  );
+    with page as materialized (
+      select s.id from startups s where ${matching(filter)}
+       order by ${ORDERS[sort]} limit ${STARTUPS_PAGE_SIZE} offset ${(page - 1) * STARTUPS_PAGE_SIZE})
+    select ${COLUMNS} from page join startups s on s.id = page.id order by ${ORDERS[sort]}`.execute(trx);
   return rows;
 }
 
