@@ -1,4 +1,5 @@
-import { createClaim, createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';

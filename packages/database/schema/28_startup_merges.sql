@@ -61,7 +61,8 @@ alter function app.claims_in_conflict(uuid, uuid) owner to perk_kernel;
 grant execute on function app.claims_in_conflict(uuid, uuid) to perk_app;
 
 -- Moves everything of a startup to the survivor, which takes the chosen fields from it, and deletes it. Returns the merge,
--- or NULL when it is not allowed. PK031: both have a live claim for the same perk.
+-- or NULL when it is not allowed. PK031: both have a live claim for the same perk. PK032: staff who belong to one of them
+-- would get at the secrets of the other.
 create function app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p_fields text[]) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -74,6 +75,9 @@ declare
 begin
   if not app.is_staff() or p_survivor_id = p_merged_id or not p_fields <@ app.startup_fields() then
     return null;
+  end if;
+  if app.own_startup() in (p_survivor_id, p_merged_id) then
+    raise exception 'one may not merge one''s own startup' using errcode = 'PK032';
   end if;
   -- In order of ids, so that two merges do not deadlock. Claims that are being started wait for this lock.
   perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
@@ -99,6 +103,7 @@ begin
                     where r.startup_id = p_merged_id),
       'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
                       where l.startup_id = p_merged_id),
+      'watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.perk_watches w where w.startup_id = p_merged_id),
       'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
                         where f.startup_id = p_merged_id),
       'survivor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
@@ -113,6 +118,9 @@ begin
   update public.startup_join_requests set startup_id = p_survivor_id where startup_id = p_merged_id;
   update app.startup_removals set startup_id = p_survivor_id where startup_id = p_merged_id;
   update public.claims set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.perk_watches w set startup_id = p_survivor_id
+   where w.startup_id = p_merged_id
+     and not exists (select 1 from public.perk_watches o where o.startup_id = p_survivor_id and o.perk_id = w.perk_id);
   insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
   select p_survivor_id, f.vendor_id, f.was_customer, f.earlier_credit
     from public.startup_vendor_facts f where f.startup_id = p_merged_id
@@ -183,6 +191,10 @@ begin
   update public.claims x set startup_id = m.merged_id
    where x.startup_id = m.survivor_id and m.snapshot -> 'claims' ? x.id::text;
 
+  update public.perk_watches x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id
+     and exists (select 1 from jsonb_array_elements(m.snapshot -> 'watches') w
+                  where w ->> 'perk_id' = x.perk_id::text and (w ->> 'created_at')::timestamptz = x.created_at);
   insert into app.leaderless_startups (startup_id, since, told_at)
   select l.startup_id, l.since, l.told_at
     from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l

@@ -31,6 +31,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK036: 'other_address',
   PK030: 'forbidden',
   PK031: 'claims_in_conflict',
+  PK032: 'own_startup',
   PK060: 'forbidden',
   PK061: 'already_replaced',
   PK062: 'forbidden',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../connect.ts';
-import type { Claims, Perks, Startups, ToolRequests, Tools } from '../schema.gen.ts';
+import type { Perks, Startups, ToolRequests, Tools } from '../schema.gen.ts';
 
 /** Argon2id of TEST_PASSWORD, made once: hashing it in every test would be most of the run. */
 export const TEST_PASSWORD = 'mot-de-passe-de-test';
@@ -154,16 +154,5 @@ export async function createPerk(
       tool_id: toolId,
     })
     .returning(['id', 'title', 'tool_id'])
-    .executeTakeFirstOrThrow();
-}
-
-export async function createClaim(
-  owner: Database,
-  values: Pick<Insertable<Claims>, 'startup_id' | 'perk_id'> & Partial<Insertable<Claims>>,
-): Promise<{ id: string }> {
-  return owner
-    .insertInto('claims')
-    .values({ tool_name: 'Outil', perk_title: 'Avantage', way: 'public-link', terms_version: 1, ...values })
-    .returning('id')
     .executeTakeFirstOrThrow();
 }

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   wrong_password: 403,
   proof_required: 403,
   merge_needs_admin: 403,
+  own_startup: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

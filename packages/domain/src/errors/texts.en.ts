@@ -30,6 +30,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',
   audience_unconfirmed:
     'The audience of the merged tool was not confirmed, or has changed in the meantime. Open the merge again and check it.',
+  own_startup: 'You belong to one of these startups. Ask a colleague to merge them.',
   claims_in_conflict:
     'Both startups have a claim in progress for the same perk. End one of them, then merge.',
   merged_tool:

@@ -33,6 +33,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
     'Estas herramientas no tienen el mismo público: solo un administrador puede fusionarlas.',
   audience_unconfirmed:
     'El público de la herramienta fusionada no se ha confirmado o ha cambiado entretanto. Vuelve a abrir la fusión y compruébalo.',
+  own_startup: 'Perteneces a una de estas startups. Pide a un compañero que las fusione.',
   claims_in_conflict:
     'Las dos startups tienen una activación en curso de la misma ventaja. Termina una de ellas y fusiona después.',
   merged_tool:

@@ -33,6 +33,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   merge_needs_admin: 'Ces outils n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',
   audience_unconfirmed:
     'Le public de la fiche fusionnée n’est pas confirmé, ou il a changé entre-temps. Rouvrez la fusion et vérifiez-le.',
+  own_startup: 'Vous appartenez à l’une de ces startups. Demandez à un collègue de les fusionner.',
   claims_in_conflict:
     'Les deux startups ont une activation en cours pour le même avantage. Terminez-en une, puis fusionnez.',
   merged_tool:

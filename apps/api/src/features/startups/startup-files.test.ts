@@ -1,4 +1,5 @@
-import { createClaim, createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { STARTUP_FIELD_NAMES } from '@perkotheque/domain/startups/import-shape';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

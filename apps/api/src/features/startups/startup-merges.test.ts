@@ -1,4 +1,5 @@
-import { createClaim, createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { MERGE_FIELDS } from '@perkotheque/domain/startups/merge';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ async function snapshot() {
     requests: sql`select to_jsonb(x) as row from startup_join_requests x order by x.id`,
     claims: sql`select to_jsonb(x) as row from claims x order by x.id`,
     removals: sql`select to_jsonb(x) as row from app.startup_removals x order by x.mark`,
+    watches: sql`select to_jsonb(x) as row from perk_watches x order by x.startup_id, x.perk_id`,
     leaderless: sql`select to_jsonb(x) as row from app.leaderless_startups x order by x.startup_id`,
     facts: sql`select to_jsonb(x) - 'updated_at' as row from startup_vendor_facts x order by x.startup_id, x.vendor_id`,
   };
@@ -98,6 +100,7 @@ async function scene() {
     }),
     await createClaim(owner, { startup_id: b.id, perk_id: perks[0].id, state: 'refused' }),
   ] as const;
+  await owner.insertInto('perk_watches').values({ perk_id: perks[1].id, startup_id: b.id }).execute();
   return { a, b, lead, second, asking, vendors: { one, two }, perks, claims };
 }
 
@@ -267,6 +270,22 @@ describe('a merge of two startups', () => {
     }
   });
 
+  it('[STU-09] is refused to staff who belong to one of the two: they would get at the other’s secrets', async () => {
+    const { a, b } = await scene();
+    const insider = await test.member({ role: 'admin' });
+    await joinStartup(test.base.owner, a.id, insider.id, true);
+    const before = await snapshot();
+    for (const [survivor, merged] of [
+      [a.id, b.id],
+      [b.id, a.id],
+    ] as const) {
+      const refused = await merge(survivor, merged, [], insider.cookie);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().code).toBe('own_startup');
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
   it('[STU-09] can no longer be undone after 30 days', async () => {
     const { a, b } = await scene();
     const { id } = (await merge(a.id, b.id)).json();
@@ -295,6 +314,7 @@ const KNOWN_TABLES = [
   'app.leaderless_startups',
   'app.startup_removals',
   'claims',
+  'perk_watches',
   'startup_domains',
   'startup_fact_changes',
   'startup_import_startups',

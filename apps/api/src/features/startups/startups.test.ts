@@ -1,4 +1,5 @@
-import { createClaim, createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { STARTUP_STAGES, STARTUP_STATUSES } from '@perkotheque/domain/startups/vocabulary';
 import { sql } from 'kysely';
