@@ -4,7 +4,7 @@ create table app.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   actor_id uuid,
-  action text not null check (action ~ '^[a-z]+(\.[a-z_]+)+$' and length(action) <= 60),
+  action text not null check (action ~ '^[a-z_]+(\.[a-z_]+)+$' and length(action) <= 60),
   target_type text check (length(target_type) <= 40),
   target_id text check (length(target_id) <= 100),
   detail jsonb not null default '{}',

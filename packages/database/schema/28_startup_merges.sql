@@ -103,6 +103,7 @@ begin
                     where r.startup_id = p_merged_id),
       'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
                       where l.startup_id = p_merged_id),
+      'survivor_led', app.has_active_lead(p_survivor_id),
       'watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.perk_watches w where w.startup_id = p_merged_id),
       'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
                         where f.startup_id = p_merged_id),
@@ -195,6 +196,9 @@ begin
    where x.startup_id = m.survivor_id
      and exists (select 1 from jsonb_array_elements(m.snapshot -> 'watches') w
                   where w ->> 'perk_id' = x.perk_id::text and (w ->> 'created_at')::timestamptz = x.created_at);
+  -- A survivor that had no lead before the merge has lost none by its undo.
+  delete from app.leaderless_startups l
+   where l.startup_id = m.survivor_id and l.since = now() and not (m.snapshot -> 'survivor_led')::boolean;
   insert into app.leaderless_startups (startup_id, since, told_at)
   select l.startup_id, l.since, l.told_at
     from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l

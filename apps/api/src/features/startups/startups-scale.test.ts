@@ -32,8 +32,8 @@ beforeAll(async () => {
       join (select id, row_number() over () as n from startups) s on s.n = 1 + p.n % ${STARTUPS}`.execute(
     owner,
   );
-  await sql`insert into claims (startup_id, tool_name, perk_title, terms_version, state)
-    select s.id, 'Outil', 'Avantage', 1, (array['granted', 'activated', 'refused'])[1 + n % 3]
+  await sql`insert into claims (startup_id, tool_name, perk_title, way, terms_version, state)
+    select s.id, 'Outil', 'Avantage', 'public-link', 1, (array['granted', 'activated', 'refused'])[1 + n % 3]
       from startups s, generate_series(1, 20) n`.execute(owner);
   await sql`analyze`.execute(owner);
 }, 120_000);
