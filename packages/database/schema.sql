@@ -2494,6 +2494,9 @@ begin
   if not app.is_staff() or p_survivor_id = p_merged_id or not p_fields <@ app.startup_fields() then
     return null;
   end if;
+  if app.own_startup() in (p_survivor_id, p_merged_id) then
+    raise exception 'one may not merge one''s own startup' using errcode = 'PK032';
+  end if;
   -- In order of ids, so that two merges do not deadlock. Claims that are being started wait for this lock.
   perform 1 from public.startups s where s.id in (p_survivor_id, p_merged_id) order by s.id for update;
   select to_jsonb(s) - 'name_norm' into survivor from public.startups s where s.id = p_survivor_id;
@@ -2518,6 +2521,8 @@ begin
                     where r.startup_id = p_merged_id),
       'leaderless', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from app.leaderless_startups l
                       where l.startup_id = p_merged_id),
+      'survivor_led', app.has_active_lead(p_survivor_id),
+      'watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.perk_watches w where w.startup_id = p_merged_id),
       'vendor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
                         where f.startup_id = p_merged_id),
       'survivor_facts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.startup_vendor_facts f
@@ -2532,6 +2537,9 @@ begin
   update public.startup_join_requests set startup_id = p_survivor_id where startup_id = p_merged_id;
   update app.startup_removals set startup_id = p_survivor_id where startup_id = p_merged_id;
   update public.claims set startup_id = p_survivor_id where startup_id = p_merged_id;
+  update public.perk_watches w set startup_id = p_survivor_id
+   where w.startup_id = p_merged_id
+     and not exists (select 1 from public.perk_watches o where o.startup_id = p_survivor_id and o.perk_id = w.perk_id);
   insert into public.startup_vendor_facts (startup_id, vendor_id, was_customer, earlier_credit)
   select p_survivor_id, f.vendor_id, f.was_customer, f.earlier_credit
     from public.startup_vendor_facts f where f.startup_id = p_merged_id
@@ -3070,7 +3078,7 @@ CREATE TABLE app.audit_log (
     database_role name NOT NULL,
     previous_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT audit_log_action_check CHECK (((action ~ '^[a-z]+(\.[a-z_]+)+$'::text) AND (length(action) <= 60))),
+    CONSTRAINT audit_log_action_check CHECK (((action ~ '^[a-z_]+(\.[a-z_]+)+$'::text) AND (length(action) <= 60))),
     CONSTRAINT audit_log_target_id_check CHECK ((length(target_id) <= 100)),
     CONSTRAINT audit_log_target_type_check CHECK ((length(target_type) <= 40))
 );
@@ -4610,6 +4618,13 @@ begin
   update public.claims x set startup_id = m.merged_id
    where x.startup_id = m.survivor_id and m.snapshot -> 'claims' ? x.id::text;
 
+  update public.perk_watches x set startup_id = m.merged_id
+   where x.startup_id = m.survivor_id
+     and exists (select 1 from jsonb_array_elements(m.snapshot -> 'watches') w
+                  where w ->> 'perk_id' = x.perk_id::text and (w ->> 'created_at')::timestamptz = x.created_at);
+  -- A survivor that had no lead before the merge has lost none by its undo.
+  delete from app.leaderless_startups l
+   where l.startup_id = m.survivor_id and l.since = now() and not (m.snapshot -> 'survivor_led')::boolean;
   insert into app.leaderless_startups (startup_id, since, told_at)
   select l.startup_id, l.since, l.told_at
     from jsonb_populate_recordset(null::app.leaderless_startups, m.snapshot -> 'leaderless') l
@@ -7325,6 +7340,7 @@ REVOKE ALL ON FUNCTION app.derive_claim_end() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.free_mail_domains() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_app;
+GRANT ALL ON FUNCTION app.free_mail_domains() TO perk_kernel;
 
 GRANT SELECT ON TABLE public.startup_domains TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.startup_domains TO perk_app;
