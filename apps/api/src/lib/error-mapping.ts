@@ -36,7 +36,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK061: 'already_replaced',
   PK062: 'forbidden',
   PK063: 'already_decided',
-  PK050: 'forbidden',
+  PK050: 'startup_only',
   PK051: 'no_active_lead',
   PK052: 'perk_not_offered',
   PK053: 'perk_already_used',

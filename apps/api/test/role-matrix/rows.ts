@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
-import { createRequest, createStartup, createTool } from '@perkotheque/database/testing/factories';
+import {
+  createPerk,
+  createRequest,
+  createStartup,
+  createTool,
+  joinStartup,
+} from '@perkotheque/database/testing/factories';
 
 type Params = Record<string, string>;
 type MakeRow = (owner: Database, ownerId: string) => Promise<Params>;
@@ -51,6 +57,24 @@ const startupPart: MakeRow = async (owner, ownerId) => {
   return { id, user_id: randomUUID(), invitation_id: randomUUID(), request_id: randomUUID() };
 };
 
+/** A claim of the owner's startup, which others see only as staff. */
+const claim: MakeRow = async (owner, ownerId) => {
+  const { id: startup_id } = await createStartup(owner);
+  await joinStartup(owner, startup_id, ownerId, true);
+  const row = {
+    startup_id,
+    perk_id: (await createPerk(owner)).id,
+    tool_name: 'Outil',
+    perk_title: 'Avantage',
+    way: 'public-link',
+    terms_version: 1,
+    state: 'granted',
+    is_open: true,
+    started_by: ownerId,
+  };
+  return owner.insertInto('claims').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
 /** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
@@ -61,6 +85,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,
   '/api/users/:id': person,
+  '/api/claims/:id': claim,
   '/api/startups/:id': startupPart,
   // Vendors belong to nobody; what is declared about them belongs to a startup.
   '/api/startup/vendor-facts/:vendor_id': async () => ({ vendor_id: randomUUID() }),
@@ -85,6 +110,7 @@ export const noRow = (url: string): Params =>
 export const QUERIES: Record<string, string> = {
   'DELETE /api/secure-tools/:id': '?scope=credentials',
   'GET /api/exports/catalogue': '?format=json',
+  'GET /api/claims/preview': `?perk_id=${randomUUID()}`,
   'GET /api/requests/similar': '?q=outil',
   'GET /api/startups/merges/conflicts': `?one=${randomUUID()}&other=${randomUUID()}`,
   'GET /api/tools/suggestions': '?q=outil',

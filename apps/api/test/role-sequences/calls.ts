@@ -7,6 +7,7 @@ import { TOOL_CALLS } from './tool-calls.ts';
 export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CALLS } as const;
 
 const SECRET = 'is about the secrets of a perk, which give no right on tools, accounts or groups';
+const CLAIM = 'is about a claim, which gives no right on tools, accounts or groups';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 
 /** Routes that change something and are not walked, each with its reason. */
@@ -46,6 +47,16 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/startups/:id/invitations': PEOPLE,
   'DELETE /api/startups/:id/invitations/:invitation_id': PEOPLE,
   'PUT /api/startups/:id/join-requests/:request_id': PEOPLE,
+  'POST /api/claims': CLAIM,
+  'PUT /api/claims/:id/steps': CLAIM,
+  'POST /api/claims/:id/move': CLAIM,
+  'PUT /api/claims/:id/activation': CLAIM,
+  'PUT /api/claims/:id/intention': CLAIM,
+  'POST /api/inbox/decisions': CLAIM,
+  'POST /api/inbox/claims': CLAIM,
+  'POST /api/inbox/claims/:id/introduction': CLAIM,
+  'POST /api/claim-answers': CLAIM,
+  'POST /api/claim-answers/question': 'changes nothing',
   'POST /api/startups': 'is about no tool, account or group',
   'PATCH /api/startups/:id': 'is about no tool, account or group',
   'POST /api/startups/imports/check': 'changes nothing',

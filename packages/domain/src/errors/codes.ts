@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   proof_required: 403,
   merge_needs_admin: 403,
   own_startup: 403,
+  startup_only: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

@@ -23,6 +23,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   two_factor_required: 'Turn on two-factor authentication to continue.',
   wrong_password: 'Wrong password.',
   proof_required: 'Confirm that it is you to continue.',
+  startup_only: 'For the leads of the startup, or for all its members if it chose so.',
   not_found: 'This item does not exist, or no longer does.',
   conflict: 'This item has changed in the meantime. Reload the page and try again.',
   email_taken: 'This email address is already in use',

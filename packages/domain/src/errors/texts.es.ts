@@ -25,6 +25,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   two_factor_required: 'Activa la verificación en dos pasos para continuar.',
   wrong_password: 'Contraseña incorrecta.',
   proof_required: 'Confirma que eres tú para continuar.',
+  startup_only: 'Reservado a los responsables de la startup, o a todos sus miembros si así lo ha elegido.',
   not_found: 'Este elemento no existe o ha dejado de existir.',
   conflict: 'Este elemento ha cambiado entretanto. Recarga la página y vuelve a intentarlo.',
   email_taken: 'Esta dirección de correo ya está en uso',

@@ -26,6 +26,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   two_factor_required: 'Activez la double authentification pour continuer.',
   wrong_password: 'Mot de passe incorrect.',
   proof_required: 'Confirmez que c’est bien vous pour continuer.',
+  startup_only: 'Réservé aux responsables de la startup, ou à tous ses membres si elle l’a choisi.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
   email_taken: 'Cette adresse email est déjà utilisée',

@@ -46,7 +46,7 @@ export function createClaimsService(db: Database, jobs: JobQueue) {
 
   async function ownStartupId(trx: ActorTrx): Promise<string> {
     const startupId = await findOwnStartupId(trx);
-    if (startupId === null) throw new AppError('forbidden');
+    if (startupId === null) throw new AppError('startup_only');
     return startupId;
   }
 

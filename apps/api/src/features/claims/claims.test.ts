@@ -284,7 +284,7 @@ describe('activation', () => {
 
 describe('who may', () => {
   const HIDDEN = [404, 'not_found'];
-  const REFUSED = [403, 'forbidden'];
+  const REFUSED = [403, 'startup_only'];
 
   async function attempts(id: string, by: { cookie: string }) {
     const calls = [
@@ -318,7 +318,7 @@ describe('who may', () => {
     expect(seen?.[0]).toBe(200);
     expect(acts).toEqual(Array(5).fill(REFUSED));
     const perk = await createPerk(test.base.owner);
-    expect((await scene.start(perk.id, scene.plain)).json().code).toBe('forbidden');
+    expect((await scene.start(perk.id, scene.plain)).json().code).toBe('startup_only');
     const setSwitch = (on: boolean) =>
       sql`update startups set all_members_claim = ${on} where id = ${scene.startup.id}`.execute(
         test.base.owner,
@@ -358,7 +358,7 @@ describe('who may', () => {
   it('[CLM-01] starts no claim for somebody without a startup, nor while no lead is active', async () => {
     const alone = await test.member();
     const perk = await createPerk(test.base.owner);
-    expect((await scene.start(perk.id, alone)).json().code).toBe('forbidden');
+    expect((await scene.start(perk.id, alone)).json().code).toBe('startup_only');
     const orphan = await createStartup(test.base.owner, { all_members_claim: true });
     const member = await test.member();
     await joinStartup(test.base.owner, orphan.id, member.id);

@@ -113,7 +113,7 @@ describe('inbox', () => {
       is_exception: false,
     };
     const call = (cookie: string) => test.call('POST', '/api/inbox/claims', { cookie, body });
-    expect((await call(insider.cookie)).json().code).toBe('forbidden');
+    expect((await call(insider.cookie)).json().code).toBe('startup_only');
     const { id } = (await call(scene.staff.cookie)).json();
     expect(await scene.read(id)).toMatchObject({ state: 'granted', origin: 'staff' });
     await sql`delete from profiles where id = ${insider.id}`.execute(test.base.owner);

@@ -87,7 +87,8 @@ export function useMarkStep(id: string) {
 export function useDecide() {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (body: Decision) => unwrap(api.POST('/api/inbox/decisions', { body })),
+    // The browser finishes it even when the page goes away.
+    mutationFn: (body: Decision) => unwrap(api.POST('/api/inbox/decisions', { body, keepalive: true })),
     onSettled,
   });
 }
