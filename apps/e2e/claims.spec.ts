@@ -48,7 +48,9 @@ async function obtain(page: Page, perkId: string): Promise<void> {
   await page.goto(`/avantages/${perkId}`);
   await page.getByRole('button', { name: 'Obtenir cet avantage' }).click();
   const dialog = page.getByRole('dialog', { name: /^Obtenir/ });
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  const lines = dialog.getByRole('checkbox');
+  await expect(lines).toHaveCount(3);
+  for (const line of await lines.all()) await line.check();
   await dialog.getByRole('button', { name: 'Je confirme et j’obtiens' }).click();
   await expect(page).toHaveURL(/\/activations\//);
 }
@@ -130,7 +132,7 @@ test('[PERK-02][CLM-05] staff handle a request, with time to undo', async ({ pag
     await decideAsStaff(page, startup.name, 'Accepter');
     // Leaving the page sends the decision at once.
     const sent = page.waitForResponse(/\/api\/inbox\/decisions/);
-    await page.getByRole('link', { name: 'Outils disponibles' }).first().click();
+    await page.getByRole('link', { name: 'Outils', exact: true }).first().click();
     await sent;
   }
   await signIn(lead);

@@ -44,7 +44,7 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
         <ClaimActions claim={claim} />
         {claim.can.tell && isGranted ? <IntentionPicker claim={claim} /> : null}
       </div>
-      <aside className="grid gap-5">
+      <div className="grid gap-5">
         <ClaimFacts claim={claim} />
         <section className="rounded-lg border border-line bg-surface p-4 shadow-card">
           <h2 className="mb-4 font-sans font-semibold text-ink text-sm tracking-normal">
@@ -52,7 +52,7 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
           </h2>
           <ClaimTimeline events={claim.events} />
         </section>
-      </aside>
+      </div>
     </div>
   );
 }
