@@ -129,6 +129,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
 
   // Who a perk is for (ELIG-05).
   'GET /api/perks/audience': ['moderator', 'core-team', 'admin'],
+  'GET /api/perks/rule-choices': ['moderator', 'core-team', 'admin'],
   'GET /api/perks/:id/audience': ['moderator', 'core-team', 'admin'],
   // Claims: who of a startup may act is decided by row (CLM-01); deciding is for staff (CLM-05).
   'GET /api/claims': 'member',

@@ -34,6 +34,12 @@ const audienceSchema = z.object({
   ),
 });
 
+const choicesSchema = z.object({
+  cohorts: z.array(z.string()),
+  sectors: z.array(z.string()),
+  perks: z.array(z.object({ id: z.uuid(), title: z.string(), tool_name: z.string() })),
+});
+
 function presentAudience({ counts, rules, startups }: Audience): z.input<typeof audienceSchema> {
   const conditions = [
     ...rules.all.map((condition) => ({ condition, group: 'all' as const })),
@@ -75,5 +81,18 @@ export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }
       },
     },
     async (request) => presentAudience(await audience.get(requireActor(request), request.params.id)),
+  );
+
+  app.get(
+    '/api/perks/rule-choices',
+    {
+      config: manage,
+      schema: {
+        tags,
+        summary: 'List the cohorts, sectors and perks that the rules of a perk can name',
+        response: { 200: choicesSchema, ...refusals },
+      },
+    },
+    async (request) => audience.choices(requireActor(request)),
   );
 };

@@ -5,6 +5,7 @@ import { decidingReasons } from '@perkotheque/domain/perks/reasons';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { listRuleChoices } from './eligibility.repo.ts';
 import { loadAllFacts, loadAllRules } from './eligibility.service.ts';
 
 const noVerdicts = (): Record<VerdictWord, number> => ({ yes: 0, unknown: 0, no: 0 });
@@ -41,7 +42,9 @@ export function createAudienceService(db: Database) {
     });
   }
 
-  return { list, get };
+  const choices = (actor: RequestActor) => withActor(db, actor, listRuleChoices);
+
+  return { list, get, choices };
 }
 
 /** Places in the rules (first `all`, then `any`) of the conditions that excluded a startup or lack a fact. */

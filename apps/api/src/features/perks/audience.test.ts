@@ -113,7 +113,7 @@ describe('audience of a perk', () => {
   it.each(ROLES)('[ELIG-05] is for staff: %s', async (role) => {
     const { id } = await createPerkWith(RULES);
     const status = role === 'user' ? 403 : 200;
-    for (const url of ['/api/perks/audience', `/api/perks/${id}/audience`]) {
+    for (const url of ['/api/perks/audience', `/api/perks/${id}/audience`, '/api/perks/rule-choices']) {
       expect((await get(url, role)).statusCode).toBe(status);
       expect((await test.call('GET', url)).statusCode).toBe(401);
     }
@@ -126,5 +126,18 @@ describe('audience of a perk', () => {
     expect((await get('/api/perks/audience')).json().audiences).toEqual([]);
     expect((await get(`/api/perks/${id}/audience`, 'admin')).statusCode).toBe(200);
     expect((await get(`/api/perks/${randomUUID()}/audience`)).statusCode).toBe(404);
+  });
+
+  it('[ELIG-01] lists what rules can name: known cohorts and sectors, and perks of accessible tools', async () => {
+    const { owner } = test.base;
+    await createStartup(owner, { cohort: '2024', sector: 'Santé' });
+    await createStartup(owner, { cohort: '2025', sector: 'Santé' });
+    await createStartup(owner);
+    const perk = await createPerkWith(RULES);
+    await createPerkWith(RULES, (await createTool(owner, {}, ['admin'])).id);
+    await createPerk(owner, { state: 'ended', state_reason: 'staff' });
+    const choices = (await get('/api/perks/rule-choices')).json();
+    expect(choices).toMatchObject({ cohorts: ['2025', '2024'], sectors: ['Santé'] });
+    expect(choices.perks).toEqual([{ id: perk.id, title: perk.title, tool_name: expect.any(String) }]);
   });
 });

@@ -84,3 +84,23 @@ export async function listRecentChanges(
     return fact ? [{ fact, before, changed_at: changed_at.toISOString() }] : [];
   });
 }
+
+/** What the rules of a perk can name: cohorts and sectors of startups, and other perks. */
+export async function listRuleChoices(trx: ActorTrx) {
+  const [{ rows: texts }, perks] = await Promise.all([
+    sql<{ cohorts: string[]; sectors: string[] }>`
+      select array(select distinct cohort from startups where cohort is not null order by cohort desc) as cohorts,
+             array(select distinct sector from startups where sector is not null order by sector) as sectors`.execute(
+      trx,
+    ),
+    trx
+      .selectFrom('perks')
+      .select(['id', 'title', 'tool_name'])
+      .where('state', '<>', 'ended')
+      .orderBy('tool_name')
+      .orderBy('title')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { cohorts: texts[0]?.cohorts ?? [], sectors: texts[0]?.sectors ?? [], perks };
+}

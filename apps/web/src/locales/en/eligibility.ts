@@ -144,6 +144,7 @@ export const eligibility = {
     noCountry: 'No country with this name',
     new: 'new',
     vendorNeeded: 'Name the vendor of the perk: a condition is about it.',
+    incomplete: 'Complete the conditions.',
     problems: {
       choice: 'Choose at least one value.',
       number: 'Enter at least one limit, as a whole number.',

@@ -144,6 +144,7 @@ export const eligibility = {
     noCountry: 'Ningún país con ese nombre',
     new: 'nuevo',
     vendorNeeded: 'Indica el proveedor de la ventaja: una condición trata de él.',
+    incomplete: 'Completa las condiciones.',
     problems: {
       choice: 'Elige al menos un valor.',
       number: 'Indica al menos un límite, en número entero.',

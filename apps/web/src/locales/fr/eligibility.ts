@@ -141,6 +141,7 @@ export const eligibility = {
     noCountry: 'Aucun pays de ce nom',
     new: 'nouveau',
     vendorNeeded: 'Indiquez l’éditeur de l’avantage\u00a0: une condition porte sur lui.',
+    incomplete: 'Complétez les conditions.',
     problems: {
       choice: 'Choisissez au moins une valeur.',
       number: 'Indiquez au moins une limite, en nombre entier.',
