@@ -23,7 +23,10 @@ it('[ELIG-05] shows how many startups are eligible, lack information or are excl
   fakeServer({ '/api/perks/p/audience': { body: AUDIENCE } });
   const { screen } = await renderSigned(<AudiencePanel perkId="p" />, { texts: ['eligibility'] });
   await expect.element(screen.getByText('2 sur 4 startups éligibles')).toBeInTheDocument();
-  const rows = screen.getByRole('row').elements().map((row) => [...row.children].map((cell) => cell.textContent));
+  const rows = screen
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows.slice(1)).toEqual([
     ['Sociétés de 9 salariés au plus', '1', '0'],
     ['Sociétés de moins de 5 ans', '0', '1'],

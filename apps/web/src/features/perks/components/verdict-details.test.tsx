@@ -22,12 +22,13 @@ const colorOf = (element: Element) => getComputedStyle(element).color;
 it('[ELIG-03] shows a word with its first reason, and all reasons after one press', async () => {
   const { screen } = await show({ stage: 'seed', founded_on: '2020-11-16', cohort: '2025' });
   const line = screen.getByText('Non éligible').element().closest('p');
-  expect(line?.textContent).toBe(
-    'Non éligibleRéservé aux sociétés de moins de 5 ans\u00a0; la vôtre en a 6',
-  );
+  expect(line?.textContent).toBe('Non éligibleRéservé aux sociétés de moins de 5 ans\u00a0; la vôtre en a 6');
   expect(screen.getByRole('listitem').elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Pourquoi' }).click();
-  const reasons = screen.getByRole('listitem').elements().map((item) => item.textContent);
+  const reasons = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
   expect(reasons).toEqual([
     'Non rempli. Réservé aux sociétés de moins de 5 ans\u00a0; la vôtre en a 6',
     'Rempli. Stade\u00a0: amorçage',
@@ -53,6 +54,9 @@ it('[ELIG-03] says where to fill in what is missing, or who fills it in', async 
   await expect
     .element(screen.getByRole('link', { name: 'Compléter « Ma startup »' }))
     .toHaveAttribute('href', '/ma-startup#founded_on');
-  const reasons = screen.getByRole('listitem').elements().map((item) => item.textContent);
+  const reasons = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
   expect(reasons).toContain('Manquant. Promotion manquanteLe studio le renseigne');
 });

@@ -15,11 +15,15 @@ const range = fc
   .filter(([min, max]) => (min ?? max) !== undefined && (min ?? 0) <= (max ?? Number.POSITIVE_INFINITY))
   .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
 const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.constantFrom('age_months', 'funds_raised', 'headcount').chain((fact) =>
-    range.map((limits) => ({ fact, ...limits }) as Condition),
-  ),
-  fc.subarray(['FR', 'BE', 'US'], { minLength: 1 }).map((codes): Condition => ({ fact: 'country', in: codes })),
-  fc.subarray(['2024', 'Été 25'], { minLength: 1 }).map((names): Condition => ({ fact: 'cohort', in: names })),
+  fc
+    .constantFrom('age_months', 'funds_raised', 'headcount')
+    .chain((fact) => range.map((limits) => ({ fact, ...limits }) as Condition)),
+  fc
+    .subarray(['FR', 'BE', 'US'], { minLength: 1 })
+    .map((codes): Condition => ({ fact: 'country', in: codes })),
+  fc
+    .subarray(['2024', 'Été 25'], { minLength: 1 })
+    .map((names): Condition => ({ fact: 'cohort', in: names })),
   fc.boolean().map((is): Condition => ({ fact: 'institutional_funding', is })),
   fc.integer({ min: 1, max: 1e6 }).map((from): Condition => ({ fact: 'no_earlier_credit', from })),
   fc.uuid({ version: 7 }).map((perk_id): Condition => ({ fact: 'not_together', perk_id })),
@@ -29,20 +33,28 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 describe('the form of rules', () => {
   it('[ELIG-01] gives back the rules that it shows', () => {
     fc.assert(
-      fc.property(fc.array(condition, { maxLength: 5 }), fc.array(condition, { maxLength: 3 }), (all, any) => {
-        const rules: Rules = { all, any };
-        const { rules: same, problems } = readDraft(toDraft(rules));
-        expect(problems.size).toBe(0);
-        expect(same).toEqual(rules);
-        expect(rulesSchema.safeParse(same).success).toBe(true);
-      }),
+      fc.property(
+        fc.array(condition, { maxLength: 5 }),
+        fc.array(condition, { maxLength: 3 }),
+        (all, any) => {
+          const rules: Rules = { all, any };
+          const { rules: same, problems } = readDraft(toDraft(rules));
+          expect(problems.size).toBe(0);
+          expect(same).toEqual(rules);
+          expect(rulesSchema.safeParse(same).success).toBe(true);
+        },
+      ),
     );
     expect(readDraft(toDraft(DEFAULT_RULES)).rules).toEqual(DEFAULT_RULES);
   });
 
   it('[ELIG-01] shows an age in years when it is whole, else in months', () => {
     const shown = (min: number | undefined, max: number | undefined) => {
-      const age = { fact: 'age_months', ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+      const age = {
+        fact: 'age_months',
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+      };
       const [draft] = toDraft({ all: [age as Condition], any: [] }).all;
       return [draft?.min, draft?.max, draft?.unit];
     };

@@ -8,22 +8,41 @@ import { RulesForm } from './rules-form.tsx';
 const PERK = { id: '0199a0a0-0000-7000-8000-000000000001', name: 'Grand Livre' };
 const CHOICES = { cohorts: ['2024', '2025'], sectors: ['Santé', 'Énergie'], perks: [PERK] };
 
-async function renderForm({ hasVendor = true, areProblemsShown = false, rules = DEFAULT_RULES } = {}) {
-  let latest = toDraft(rules);
-  function Harness() {
-    const [draft, setDraft] = useState<RulesDraft>(latest);
-    latest = draft;
-    return (
-      <RulesForm
-        value={draft}
-        onChange={setDraft}
-        choices={CHOICES}
-        hasVendor={hasVendor}
-        areProblemsShown={areProblemsShown}
-      />
-    );
-  }
-  const { screen } = await renderSigned(<Harness />, { texts: ['eligibility'] });
+type EditedFormProps = {
+  initial: RulesDraft;
+  hasVendor: boolean;
+  areProblemsShown: boolean;
+  onDraft: (draft: RulesDraft) => void;
+};
+
+function EditedForm({ initial, onDraft, ...props }: EditedFormProps) {
+  const [draft, setDraft] = useState(initial);
+  return (
+    <RulesForm
+      {...props}
+      value={draft}
+      choices={CHOICES}
+      onChange={(next) => {
+        setDraft(next);
+        onDraft(next);
+      }}
+    />
+  );
+}
+
+async function renderForm({ hasVendor = true, areProblemsShown = false } = {}) {
+  let latest = toDraft(DEFAULT_RULES);
+  const form = (
+    <EditedForm
+      initial={latest}
+      hasVendor={hasVendor}
+      areProblemsShown={areProblemsShown}
+      onDraft={(draft) => {
+        latest = draft;
+      }}
+    />
+  );
+  const { screen } = await renderSigned(form, { texts: ['eligibility'] });
   const add = async (fact: string, group = 'Toutes ces conditions') => {
     const section = screen.getByRole('region', { name: group });
     await section.getByRole('combobox', { name: /^Condition à ajouter/ }).selectOptions(fact);
@@ -74,7 +93,9 @@ it('[ELIG-01] offers each fact once, and puts the focus into the condition that 
 it('[ELIG-01] says what is missing in a condition once somebody tried to save', async () => {
   const { screen, add, rules } = await renderForm({ areProblemsShown: true });
   await add('Effectif');
-  await expect.element(screen.getByText('Indiquez au moins une limite, en nombre entier.')).toBeInTheDocument();
+  await expect
+    .element(screen.getByText('Indiquez au moins une limite, en nombre entier.'))
+    .toBeInTheDocument();
   expect(rules()).toBeNull();
 });
 
