@@ -15,17 +15,14 @@ import {
 
 type PerkOfVendor = Pick<PerkRules, 'id' | 'vendor_id'>;
 
-function factsFor(
-  { id, vendor_id }: PerkOfVendor,
-  row: FactsRow,
-  founderPerks: ReadonlySet<string> | undefined,
-): StartupFacts {
+/** The facts of a startup by perk. They differ in what the startup says of the vendor and in what its leads had before. */
+function factsByPerk(row: FactsRow, founderPerks: ReadonlySet<string> | undefined) {
   const { id: _id, name: _name, has_lead, vendors, ...own } = row;
-  return {
+  return ({ id, vendor_id }: PerkOfVendor): StartupFacts => ({
     ...own,
     vendor: (vendor_id !== null && vendors[vendor_id]) || null,
     founder_had_it: has_lead ? (founderPerks?.has(id) ?? false) : null,
-  };
+  });
 }
 
 /** Facts of the perks of one startup; undefined when the actor cannot see the startup. */
@@ -34,7 +31,7 @@ async function loadFacts(trx: ActorTrx, startupId: string) {
     listFacts(trx, startupId),
     findPerksOfFounders(trx, startupId),
   ]);
-  return row && ((perk: PerkOfVendor) => factsFor(perk, row, founders.get(startupId)));
+  return row && factsByPerk(row, founders.get(startupId));
 }
 
 /** Judges `perks` for one startup, in three queries however many they are. `today` is a day in Paris. */
@@ -85,9 +82,9 @@ export async function loadAllRules(trx: ActorTrx): Promise<PerkRules[]> {
 /** Every startup that the actor may see, with its facts for a perk. */
 export async function loadAllFacts(trx: ActorTrx) {
   const [rows, founders] = await Promise.all([listFacts(trx, null), findPerksOfFounders(trx, null)]);
-  return rows.map((row) => {
-    const founderPerks = founders.get(row.id);
-    const { id, name } = row;
-    return { id, name, factsOf: (perk: PerkOfVendor) => factsFor(perk, row, founderPerks) };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    factsOf: factsByPerk(row, founders.get(row.id)),
+  }));
 }
