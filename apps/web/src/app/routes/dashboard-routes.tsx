@@ -257,7 +257,7 @@ const newPerkRoute = createRoute({
   getParentRoute,
   path: paths.newPerk,
   staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms'),
+  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
   component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
 });
 
@@ -265,7 +265,7 @@ const perkEditorRoute = createRoute({
   getParentRoute,
   path: paths.perkEditor,
   staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms'),
+  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
   component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
 });
 

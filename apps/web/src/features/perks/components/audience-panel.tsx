@@ -18,9 +18,9 @@ export function AudiencePanel({ perkId, names }: { perkId: string; names?: Reaso
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
       <header>
-        <h3 id={titleId} className="text-ink text-lg">
+        <h2 id={titleId} className="text-ink text-lg leading-6">
           {t('audience.title')}
-        </h3>
+        </h2>
         {data && data.startups.length > 0 ? (
           <p className="mt-1 text-ink-soft text-sm">
             {t('audience.summary', { count: data.startups.length, yes: formatCount(data.counts.yes) })}

@@ -10,7 +10,7 @@ import type { PerkForm } from './use-perk-form.ts';
 import { usePerkRules } from './use-perk-rules.ts';
 
 /** Who may have the perk, and what it asks in return. */
-export function ConditionsSection({ form, rulesForm }: { form: PerkForm; rulesForm?: ReactNode }) {
+export function ConditionsSection({ form, rulesForm }: { form: PerkForm; rulesForm: ReactNode }) {
   const { t } = useTranslation(['perkForms', 'perks']);
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -18,7 +18,7 @@ export function ConditionsSection({ form, rulesForm }: { form: PerkForm; rulesFo
   const obligations = useWatch({ control, name: 'obligations' });
   return (
     <EditorSection title={t('sections.conditions')} text={t('sections.conditionsText')}>
-      {rulesForm ? <Wide>{rulesForm}</Wide> : null}
+      <Wide>{rulesForm}</Wide>
       <Wide>
         <CheckboxSet
           control={control}

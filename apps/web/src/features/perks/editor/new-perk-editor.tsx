@@ -6,6 +6,7 @@ import { DatesSection } from './dates-section.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
 import { PerkPreview } from './perk-preview.tsx';
+import { RulesField } from './rules-field.tsx';
 import { useNewPerkForm } from './use-perk-form.ts';
 import { ValueSection } from './value-section.tsx';
 import { WaySection } from './way-section.tsx';
@@ -27,7 +28,7 @@ export function NewPerkEditor() {
       <EssentialsSection form={form} isNew />
       <ValueSection form={form} />
       <WaySection form={form} />
-      <ConditionsSection form={form} />
+      <ConditionsSection form={form} rulesForm={<RulesField form={form} />} />
       <DatesSection form={form} />
       <LeaveGuard isDirty={form.formState.isDirty} isSaved={isSaved} />
     </EditorLayout>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
 import type { EditedPerk } from '../api/managed-perks.ts';
+import { AudiencePanel } from '../components/audience-panel.tsx';
 import { PerkStateBadge } from '../components/perk-state-badge.tsx';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -17,6 +18,7 @@ import { PerkPreview } from './perk-preview.tsx';
 import { BLANK_VALUES, type PerkValues, valuesOf } from './perk-values.ts';
 import { PerkVersions } from './perk-versions.tsx';
 import { placeMessages, usePerkForm } from './use-perk-form.ts';
+import { RulesField } from './rules-field.tsx';
 import { ValueSection } from './value-section.tsx';
 import { WaySection } from './way-section.tsx';
 
@@ -69,8 +71,9 @@ export function PerkEditor({ perk, steps }: PerkEditorProps) {
       <EssentialsSection form={form} isNew={false} />
       <ValueSection form={form} />
       <WaySection form={form} />
-      <ConditionsSection form={form} />
+      <ConditionsSection form={form} rulesForm={<RulesField form={form} perkId={perk.id} />} />
       <DatesSection form={form} />
+      <AudiencePanel perkId={perk.id} />
       <PerkVersions versions={perk.versions} />
       <LeaveGuard isDirty={isDirty} isSaved={isSaved} />
     </EditorLayout>

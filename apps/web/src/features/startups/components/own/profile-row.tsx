@@ -22,7 +22,7 @@ export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: Profil
   const text = textOf(field, startup);
   if (isEdited) {
     return (
-      <div className="py-3">
+      <div id={field.name} className="scroll-mt-20 py-3">
         <dt className="sr-only">{label}</dt>
         <dd>
           <ProfileFieldForm field={field} startup={startup} onClose={onClose} />
@@ -31,7 +31,7 @@ export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: Profil
     );
   }
   return (
-    <div className="flex min-h-12 items-center gap-3 py-1.5">
+    <div id={field.name} className="flex min-h-12 scroll-mt-20 items-center gap-3 py-1.5">
       <dt className="w-2/5 shrink-0 text-ink-faint text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
         <span className={text === null ? 'text-ink-faint text-sm italic' : 'truncate text-ink text-sm'}>

@@ -24,7 +24,7 @@ export function VendorsSection({ canEdit }: { canEdit: boolean }) {
     );
   }
   return (
-    <Card>
+    <Card id="vendor" className="scroll-mt-20">
       <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4 p-5">
         <header className="grid gap-1">
           <h2 id={titleId} className="text-ink text-lg">
