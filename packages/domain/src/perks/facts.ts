@@ -4,7 +4,7 @@ import { STARTUP_STAGES, STARTUP_STATUSES } from '../startups/vocabulary.ts';
 const wholeNumber = z.number().int().nonnegative();
 
 /** What eligibility to one perk knows about one startup. `null` means unknown, which is not « no ». */
-export const startupFactsSchema = z.object({
+const startupFactsSchema = z.object({
   country: z.string().nullable(),
   stage: z.enum(STARTUP_STAGES).nullable(),
   cohort: z.string().nullable(),

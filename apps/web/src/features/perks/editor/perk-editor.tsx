@@ -17,8 +17,8 @@ import { PerkMoves } from './perk-moves.tsx';
 import { PerkPreview } from './perk-preview.tsx';
 import { BLANK_VALUES, type PerkValues, valuesOf } from './perk-values.ts';
 import { PerkVersions } from './perk-versions.tsx';
-import { placeMessages, usePerkForm } from './use-perk-form.ts';
 import { RulesField } from './rules-field.tsx';
+import { placeMessages, usePerkForm } from './use-perk-form.ts';
 import { ValueSection } from './value-section.tsx';
 import { WaySection } from './way-section.tsx';
 

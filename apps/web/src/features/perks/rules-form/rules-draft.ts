@@ -2,7 +2,7 @@ import { type Condition, conditionSchema, type Rules } from '@perkotheque/domain
 import { MONTHS_PER_YEAR } from '../eligibility/range-text.ts';
 
 export const AGE_UNITS = ['years', 'months'] as const;
-export type AgeUnit = (typeof AGE_UNITS)[number];
+type AgeUnit = (typeof AGE_UNITS)[number];
 
 /** A condition while it is edited: it may be incomplete, and numbers are as typed. */
 export type ConditionDraft = {
@@ -20,16 +20,15 @@ export type ConditionDraft = {
 };
 export type RulesDraft = { all: readonly ConditionDraft[]; any: readonly ConditionDraft[] };
 
-export const CONDITION_PROBLEMS = ['choice', 'number', 'order', 'perk'] as const;
-export type ConditionProblem = (typeof CONDITION_PROBLEMS)[number];
+export type ConditionProblem = 'choice' | 'number' | 'order' | 'perk';
 
-export const CHOICE_FACTS = ['country', 'stage', 'cohort', 'sector', 'status'] as const;
+const CHOICE_FACTS = ['country', 'stage', 'cohort', 'sector', 'status'] as const;
 const RANGE_FACTS = ['age_months', 'funds_raised', 'headcount'] as const;
 
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value);
-export const isChoice = (fact: Condition['fact']) => isOneOf(CHOICE_FACTS, fact);
-export const isRange = (fact: Condition['fact']) => isOneOf(RANGE_FACTS, fact);
+const isChoice = (fact: Condition['fact']) => isOneOf(CHOICE_FACTS, fact);
+const isRange = (fact: Condition['fact']) => isOneOf(RANGE_FACTS, fact);
 
 export function newCondition(fact: Condition['fact']): ConditionDraft {
   const key = crypto.randomUUID();
