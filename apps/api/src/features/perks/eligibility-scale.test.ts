@@ -87,6 +87,7 @@ beforeAll(async () => {
       tool_name: tool.name,
       perk_title: 'Avantage',
       terms_version: 1,
+      way: 'public-link',
       state: 'granted',
       granted_at: new Date(),
     })),
