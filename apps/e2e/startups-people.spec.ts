@@ -25,6 +25,7 @@ test('[STU-04] the lead fills in the profile in place and the completeness grows
   await page.getByLabel('Financement institutionnel').selectOption({ label: 'Non' });
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 9);
   await page.getByRole('switch', { name: 'Tous les membres' }).click();
   await expectToast(page, { title: 'Choix enregistré' });
@@ -75,7 +76,7 @@ test('[STU-03] an invited person presses a button to join, which a visit of the 
   await page.goto(link);
   await expect(page.getByText(invited.email)).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter ou s’inscrire' }).click();
-  await page.getByLabel('Email').fill(invited.email);
+  await page.getByLabel('Adresse e-mail').fill(invited.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('button', { name: `Rejoindre ${startup.name}` }).click();

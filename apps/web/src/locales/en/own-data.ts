@@ -5,7 +5,8 @@ export const ownData = {
   title: 'My data',
   text: 'What the application keeps about you, and your right to leave it.',
   download: 'Download my data',
-  downloadHelp: 'A JSON file: profile, preferences, favourites, requests, votes, sessions and actions.',
+  downloadHelp:
+    'A JSON file: profile, preferences, favourites, requests, votes, startups, claims, sessions and actions.',
   fileName: 'perkotheque-my-data.json',
   downloadFailed: 'The download did not go through',
   delete: 'Delete my account',

@@ -5,7 +5,8 @@ export const ownData = {
   title: 'Mis datos',
   text: 'Lo que la aplicación guarda sobre ti y tu derecho a marcharte.',
   download: 'Descargar mis datos',
-  downloadHelp: 'Un archivo JSON: perfil, preferencias, favoritos, solicitudes, votos, sesiones y actividad.',
+  downloadHelp:
+    'Un archivo JSON: perfil, preferencias, favoritos, solicitudes, votos, startups, activaciones, sesiones y actividad.',
   fileName: 'perkotheque-mis-datos.json',
   downloadFailed: 'No se ha podido descargar',
   delete: 'Eliminar mi cuenta',

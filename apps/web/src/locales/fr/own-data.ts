@@ -2,7 +2,8 @@ export const ownData = {
   title: 'Mes données',
   text: 'Ce que l’application garde de vous, et votre droit d’en partir.',
   download: 'Télécharger mes données',
-  downloadHelp: 'Un fichier JSON\u00a0: profil, préférences, favoris, demandes, votes, sessions et actes.',
+  downloadHelp:
+    'Un fichier JSON\u00a0: profil, préférences, favoris, demandes, votes, startups, activations, sessions et actes.',
   fileName: 'perkotheque-mes-donnees.json',
   downloadFailed: 'Le téléchargement n’a pas abouti',
   delete: 'Supprimer mon compte',

@@ -1,4 +1,5 @@
 import type { ProfileField } from '@perkotheque/domain/startups/completeness';
+import { cx } from 'class-variance-authority';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -34,13 +35,18 @@ export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: Profil
     <div id={field.name} className="flex min-h-12 scroll-mt-20 items-center gap-3 py-1.5">
       <dt className="w-2/5 shrink-0 text-ink-faint text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
-        <span className={text === null ? 'text-ink-faint text-sm italic' : 'truncate text-ink text-sm'}>
-          {text ?? t('profile.unknown')}
-        </span>
+        {text === null ? (
+          <span className={cx('text-ink-faint text-sm italic', startup.can.edit && 'max-sm:sr-only')}>
+            {t('profile.unknown')}
+          </span>
+        ) : (
+          <span className="truncate text-ink text-sm">{text}</span>
+        )}
         {startup.can.edit && text === null ? (
           <Button
             variant="secondary"
             size="sm"
+            className="ml-auto"
             aria-label={t('profile.fillOf', { field: label })}
             onClick={onEdit}
           >

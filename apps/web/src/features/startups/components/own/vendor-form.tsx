@@ -47,27 +47,30 @@ export function VendorForm({ vendor, canEdit }: { vendor: Vendor; canEdit: boole
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
-      <Field label={t('vendors.customer', { vendor: vendor.name })}>
-        <Select
-          value={typed.customer}
-          disabled={!canEdit}
-          onChange={({ target }) => setTyped({ ...typed, customer: target.value })}
-        >
-          <option value="">{t('vendors.unknown')}</option>
-          <option value="no">{t('vendors.no')}</option>
-          <option value="yes">{t('vendors.yes')}</option>
-        </Select>
-      </Field>
-      <Field label={t('vendors.credit', { vendor: vendor.name })} {...(fault && { error: fault })}>
-        <Input
-          inputMode="numeric"
-          value={typed.credit}
-          disabled={!canEdit}
-          placeholder={t('vendors.unknown')}
-          onChange={({ target }) => setTyped({ ...typed, credit: target.value })}
-        />
-      </Field>
+    <form noValidate onSubmit={onSubmit} aria-label={vendor.name} className="grid grid-cols-1 gap-3">
+      <h3 className="font-medium text-ink">{vendor.name}</h3>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+        <Field label={t('vendors.customer')}>
+          <Select
+            value={typed.customer}
+            disabled={!canEdit}
+            onChange={({ target }) => setTyped({ ...typed, customer: target.value })}
+          >
+            <option value="">{t('vendors.unknown')}</option>
+            <option value="no">{t('vendors.no')}</option>
+            <option value="yes">{t('vendors.yes')}</option>
+          </Select>
+        </Field>
+        <Field label={t('vendors.credit')} {...(fault && { error: fault })}>
+          <Input
+            inputMode="numeric"
+            value={typed.credit}
+            disabled={!canEdit}
+            placeholder={t('vendors.unknown')}
+            onChange={({ target }) => setTyped({ ...typed, credit: target.value })}
+          />
+        </Field>
+      </div>
       {isChanged ? (
         <Button type="submit" size="sm" loading={declare.isPending} className="justify-self-start">
           {t('vendors.save')}

@@ -43,9 +43,10 @@ export function PersonRow({ startupId, person, canNameLeads, onRemove }: PersonR
           {is_lead ? <Badge tone="primary">{t('lead')}</Badge> : null}
           {person.is_suspended ? <Badge tone="warning">{t('suspended')}</Badge> : null}
         </p>
-        <p className="truncate text-ink-faint text-xs leading-5">
-          {person.name && person.email ? `${person.email} · ${joined}` : joined}
-        </p>
+        {person.name && person.email ? (
+          <p className="truncate text-ink-soft text-xs leading-5">{person.email}</p>
+        ) : null}
+        <p className="text-ink-faint text-xs leading-5">{joined}</p>
       </div>
       <div className="flex shrink-0 gap-1">
         {canNameLeads && !is_oneself ? (
