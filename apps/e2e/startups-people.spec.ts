@@ -1,4 +1,9 @@
-import { createStartup, joinStartup, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import {
+  createPerk,
+  createStartup,
+  joinStartup,
+  TEST_PASSWORD,
+} from '@perkotheque/database/testing/factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { linkIn, waitForMail } from './support/mails.ts';
@@ -148,4 +153,23 @@ test('« Ma startup » and the invitation have no accessibility violation', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkScreen('invitation');
   expectNoViolations();
+});
+
+test('[STU-04] a missing field says how many perks it unlocks and what they are worth', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const lead = await signInAs('user');
+  const startup = await createStartup(owner, { name: newWord() });
+  await joinStartup(owner, startup.id, lead.id, true);
+  const rules = JSON.stringify({ all: [{ fact: 'age_months', max: 60 }], any: [] });
+  await createPerk(owner, { estimated_value: 14_000, rules });
+  await page.goto('/ma-startup');
+  const row = page.locator('dl > div', { hasText: 'Date de création' });
+  await expect(row.getByText(/^Débloque \d+ avantages?, [\d\s]+€$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Indiquer : Date de création' }).click();
+  await page.getByLabel('Date de création').fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(row.getByText(/^Débloque/)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { offersQuery } from '#features/perks/api/list-offers.ts';
 import { type OwnStartup, ownStartupQuery } from '#features/startups/api/own-startup.ts';
 import { AllMembersSection } from '#features/startups/components/own/all-members-section.tsx';
 import { JoinPanel } from '#features/startups/components/own/join-panel.tsx';
@@ -30,6 +31,8 @@ export function MyStartupPage() {
 
 function Startup({ startup }: { startup: OwnStartup }) {
   const { t } = useTranslation('myStartup');
+  // What waits for missing fields; the page is complete without it.
+  const unlocks = useQuery(offersQuery).data?.missing.fields ?? [];
   const { name, sector, cohort } = startup;
   const line = [sector, cohort].filter(Boolean).join(' · ');
   return (
@@ -47,11 +50,11 @@ function Startup({ startup }: { startup: OwnStartup }) {
         </Callout>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <ProfileSection startup={startup} />
+        <ProfileSection startup={startup} unlocks={unlocks} />
         <div className="grid grid-cols-1 gap-5">
           <PeopleSection startupId={startup.id} />
           <AllMembersSection startup={startup} />
-          <VendorsSection canEdit={startup.can.edit} />
+          <VendorsSection canEdit={startup.can.edit} unlocks={unlocks} />
         </div>
       </div>
     </div>

@@ -23,6 +23,11 @@ export const myStartup = {
     byProgramme: 'Decided by the programme',
     readOnly: 'Only the lead edits the profile.',
   },
+  unlock: {
+    perks_one: 'Unlocks {count, number} perk',
+    perks_other: 'Unlocks {count, number} perks',
+    worth: '{perks}, {value}',
+  },
   allMembers: {
     title: 'Who claims perks?',
     label: 'All members',

@@ -23,6 +23,11 @@ export const myStartup = {
     byProgramme: 'Lo decide el programa',
     readOnly: 'Solo el responsable edita la ficha.',
   },
+  unlock: {
+    perks_one: 'Desbloquea {count, number} ventaja',
+    perks_other: 'Desbloquea {count, number} ventajas',
+    worth: '{perks}, {value}',
+  },
   allMembers: {
     title: '¿Quién activa las ventajas?',
     label: 'Todos los miembros',

@@ -20,6 +20,11 @@ export const myStartup = {
     byProgramme: 'Décidé par le programme',
     readOnly: 'Seul le responsable modifie le profil.',
   },
+  unlock: {
+    perks_one: 'Débloque {count, number} avantage',
+    perks_other: 'Débloque {count, number} avantages',
+    worth: '{perks}, {value}',
+  },
   allMembers: {
     title: 'Qui active les avantages\u00a0?',
     label: 'Tous les membres',

@@ -7,18 +7,22 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { OwnStartup } from '../../api/own-startup.ts';
 import { useStartupText } from '../../hooks/use-startup-text.ts';
 import { ProfileFieldForm } from './profile-field-form.tsx';
+import { type Unlock, useUnlockText } from './unlock.ts';
 
 type ProfileRowProps = {
   field: ProfileField;
   startup: OwnStartup;
+  /** For a missing field that perks wait for. */
+  unlock: Unlock | undefined;
   isEdited: boolean;
   onEdit: () => void;
   onClose: () => void;
 };
 
-export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: ProfileRowProps) {
+export function ProfileRow({ field, startup, unlock, isEdited, onEdit, onClose }: ProfileRowProps) {
   const { t } = useTranslation(['myStartup', 'startups']);
   const textOf = useStartupText();
+  const unlockText = useUnlockText();
   const label = t(`startups:fields.${field.name}`);
   const text = textOf(field, startup);
   if (isEdited) {
@@ -36,8 +40,13 @@ export function ProfileRow({ field, startup, isEdited, onEdit, onClose }: Profil
       <dt className="w-2/5 shrink-0 text-ink-faint text-sm">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
         {text === null ? (
-          <span className={cx('text-ink-faint text-sm italic', startup.can.edit && 'max-sm:sr-only')}>
-            {t('profile.unknown')}
+          <span className="grid">
+            <span className={cx('text-ink-faint text-sm italic', startup.can.edit && 'max-sm:sr-only')}>
+              {t('profile.unknown')}
+            </span>
+            {unlock ? (
+              <span className="text-ink-soft text-xs leading-5 tabular-nums">{unlockText(unlock)}</span>
+            ) : null}
           </span>
         ) : (
           <span className="truncate text-ink text-sm">{text}</span>

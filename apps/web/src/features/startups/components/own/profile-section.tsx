@@ -7,9 +7,12 @@ import { Progress } from '#ui/progress.tsx';
 import type { OwnStartup } from '../../api/own-startup.ts';
 import { useStartupText } from '../../hooks/use-startup-text.ts';
 import { ProfileRow } from './profile-row.tsx';
+import type { Unlock } from './unlock.ts';
 
-/** The profile, edited in place by a lead, with what is still missing. */
-export function ProfileSection({ startup }: { startup: OwnStartup }) {
+type ProfileSectionProps = { startup: OwnStartup; unlocks: readonly Unlock[] };
+
+/** The profile, edited in place by a lead, with what is still missing and what it would unlock. */
+export function ProfileSection({ startup, unlocks }: ProfileSectionProps) {
   const { t } = useTranslation(['myStartup', 'startups']);
   const titleId = useId();
   const textOf = useStartupText();
@@ -38,6 +41,7 @@ export function ProfileSection({ startup }: { startup: OwnStartup }) {
               key={field.name}
               field={field}
               startup={startup}
+              unlock={unlocks.find((unlock) => unlock.field === field.name)}
               isEdited={edited === field.name}
               onEdit={() => setEdited(field.name)}
               onClose={() => setEdited(null)}

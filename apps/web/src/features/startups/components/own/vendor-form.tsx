@@ -9,9 +9,13 @@ import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDeclareVendorFacts, type Vendor } from '../../api/own-startup.ts';
 import { problemOf, sentValue } from '../startup-values.ts';
+import { type Unlock, useUnlockText } from './unlock.ts';
+
+type VendorFormProps = { vendor: Vendor; canEdit: boolean; unlock: Unlock | undefined };
 
 /** Mounted again when the stored answer changes. The save button appears with the first change. */
-export function VendorForm({ vendor, canEdit }: { vendor: Vendor; canEdit: boolean }) {
+export function VendorForm({ vendor, canEdit, unlock }: VendorFormProps) {
+  const unlockText = useUnlockText();
   const { t } = useTranslation('myStartup');
   const stored = {
     customer: vendor.was_customer === null ? '' : vendor.was_customer ? 'yes' : 'no',
@@ -48,7 +52,14 @@ export function VendorForm({ vendor, canEdit }: { vendor: Vendor; canEdit: boole
 
   return (
     <form noValidate onSubmit={onSubmit} aria-label={vendor.name} className="grid grid-cols-1 gap-3">
-      <h3 className="font-medium text-ink">{vendor.name}</h3>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium text-ink">
+        {vendor.name}
+        {unlock ? (
+          <span className="font-normal font-sans text-ink-soft text-xs tabular-nums">
+            {unlockText(unlock)}
+          </span>
+        ) : null}
+      </h3>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={t('vendors.customer')}>
           <Select

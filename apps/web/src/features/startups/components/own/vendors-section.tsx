@@ -6,10 +6,11 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { vendorFactsQuery } from '../../api/own-startup.ts';
+import type { Unlock } from './unlock.ts';
 import { VendorForm } from './vendor-form.tsx';
 
 /** What the startup declares about vendors: « never a customer », credits received before. */
-export function VendorsSection({ canEdit }: { canEdit: boolean }) {
+export function VendorsSection({ canEdit, unlocks }: { canEdit: boolean; unlocks: readonly Unlock[] }) {
   const { t } = useTranslation('myStartup');
   const titleId = useId();
   const { data, error, refetch } = useQuery(vendorFactsQuery);
@@ -43,7 +44,12 @@ export function VendorsSection({ canEdit }: { canEdit: boolean }) {
           <ul className="divide-y divide-line">
             {data?.vendors.map((vendor) => (
               <li key={vendor.id} className="py-4 first:pt-0 last:pb-0">
-                <VendorForm key={JSON.stringify(vendor)} vendor={vendor} canEdit={canEdit} />
+                <VendorForm
+                  key={JSON.stringify(vendor)}
+                  vendor={vendor}
+                  canEdit={canEdit}
+                  unlock={unlocks.find((unlock) => unlock.vendor?.id === vendor.id)}
+                />
               </li>
             ))}
           </ul>
