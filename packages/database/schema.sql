@@ -2337,7 +2337,7 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- DELETE FROM public.tool_cards c
+ DELETE FROM public.tool_cards AS c
     USING public.tools t
    WHERE ((c.id = ANY (write_cards.tool_ids)) AND (t.id = c.id) AND (t.deleted_at IS NOT NULL));
  INSERT INTO public.tool_cards AS c (id, name, name_norm, description, category_id, category, team, status, has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, name_search, label_search, search)  SELECT t.id,
