@@ -50,7 +50,7 @@ describe('the command reset-two-factor', () => {
       actor_id: null,
       detail: { by: 'command' },
     });
-  }, 60_000);
+  });
 
   it('changes no other account, and reports an unknown email address', async () => {
     const bystander = await test.member();
@@ -58,14 +58,14 @@ describe('the command reset-two-factor', () => {
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect((await test.call('GET', '/api/me/role', { cookie: bystander.cookie })).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('prints its usage when the arguments are wrong', async () => {
     expect(await command()).toMatchObject({ code: 2, errors: expect.stringContaining('reset-two-factor') });
     const missing = new Child('cli', {}, ['reset-two-factor', '--email', 'a@perkotheque.example']);
     expect(await missing.exited).toBe(1);
     expect(missing.errors).toContain('DATABASE_AUTH_URL');
-  }, 60_000);
+  });
 });
 
 describe('the command seed-demo', () => {
@@ -90,7 +90,6 @@ describe('the command seed-demo', () => {
         await base.close();
       }
     },
-    60_000,
   );
 
   it('[HARD-05] adds no account where anybody has a profile', async () => {
@@ -100,7 +99,7 @@ describe('the command seed-demo', () => {
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toBe('Cette installation a déjà des membres : rien n’a été ajouté.\n');
     expect(await emails(test.base)).toEqual(before);
-  }, 60_000);
+  });
 
   it('fills an empty installation in development once', async () => {
     const base = await testDatabase();
@@ -113,5 +112,5 @@ describe('the command seed-demo', () => {
     } finally {
       await base.close();
     }
-  }, 60_000);
+  });
 });

@@ -63,5 +63,5 @@ describe('changing the vault key as docs/operations.md describes it', () => {
     expect(await rotation.exited, rotation.errors).toBe(0);
     expect(rotation.output).toContain('Sous la clé 2026-07 : 1 fiches de plus, 0 restantes.');
     await withHttp(NEW, email, expectPassword);
-  }, 90_000);
+  });
 });

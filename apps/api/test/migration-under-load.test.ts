@@ -55,7 +55,7 @@ beforeAll(async () => {
     await response.arrayBuffer();
     return `${path} ${response.status}`;
   };
-}, 60_000);
+});
 afterAll(async () => {
   child.signal('SIGTERM');
   await child.exited;
@@ -146,4 +146,4 @@ it('[HARD-20] fails no request when a migration adds columns to tables and funct
     `select count(*)::integer as functions from pg_proc where proname like '%\\_former'`,
   );
   expect(rows[0].functions).toBeGreaterThan(5);
-}, 240_000);
+});

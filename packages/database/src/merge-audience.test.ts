@@ -107,5 +107,5 @@ describe('a merge of tools with any audiences', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 });

@@ -11,6 +11,7 @@ const FULL = { guesses: 10_000, addresses: 1_000, goalMs: 250 };
 const QUICK = { guesses: 1_000, addresses: 100, goalMs: 1_000 };
 const CONCURRENCY = 32;
 const MAX_HASHES = 10;
+const OWNER_SIGN_INS = 20;
 const OWNER_GOAL_MS = 2_000;
 /** Guesses with this index and every hundredth after it try the right password: the limit is used up by then. */
 const FIRST_RIGHT = 100;
@@ -71,15 +72,14 @@ async function run({ origin, isQuick }: System): Promise<Outcome> {
   ];
   const before = await hashesSoFar(origin);
   const stopReading = watch(() => sendJson(origin, 'GET', '/api/tools', { cookie, address: '10.200.0.1' }));
-  const stopOwner = watch(() =>
-    sendJson(origin, 'POST', '/api/auth/sign-in', {
-      body: { email: victim, password: DEMO_PASSWORD },
-      cookie: device,
-      address: '10.200.0.2',
-    }),
-  );
+  const owner: { status: number; ms: number }[] = [];
   const statuses = new Map<number, number>();
   await runConcurrently(guesses, CONCURRENCY, async (index) => {
+    if (index % (guesses / OWNER_SIGN_INS) === 0) {
+      const body = { email: victim, password: DEMO_PASSWORD };
+      const options = { body, cookie: device, address: '10.200.0.2' };
+      owner.push(await sendJson(origin, 'POST', '/api/auth/sign-in', options));
+    }
     const isRight = index >= FIRST_RIGHT && index % 100 === 0;
     const answer = await sendJson(origin, 'POST', '/api/auth/sign-in', {
       body: { email: victim, password: isRight ? DEMO_PASSWORD : `devinette-${index}` },
@@ -88,11 +88,12 @@ async function run({ origin, isQuick }: System): Promise<Outcome> {
     });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   });
-  const [reads, owner] = [await stopReading(), await stopOwner()];
-  const hashes = (await hashesSoFar(origin)) - before - owner.waits.length;
+  const reads = await stopReading();
+  const hashes = (await hashesSoFar(origin)) - before - owner.length;
   const isStolenUseless = await guessOnStolenDevice(origin, victim, stolen);
   const p99 = tenths(percentile(reads.waits, 0.99));
-  const slowestOwner = tenths(Math.max(...owner.waits));
+  const slowestOwner = tenths(Math.max(...owner.map(({ ms }) => ms)));
+  const ownerStatuses = [...new Set(owner.map(({ status }) => status))].join(', ');
   const others = [...statuses.keys()].filter((status) => status !== 401 && status !== 429);
   return {
     rows: [
@@ -102,7 +103,7 @@ async function run({ origin, isQuick }: System): Promise<Outcome> {
         'wrong (401)': statuses.get(401) ?? 0,
         'refused (429)': statuses.get(429) ?? 0,
         hashes,
-        'owner’s sign-ins': owner.waits.length,
+        'owner’s sign-ins': owner.length,
         'slowest ms': slowestOwner,
         'other GETs': reads.waits.length,
         'GET p50 ms': tenths(percentile(reads.waits, 0.5)),
@@ -119,8 +120,8 @@ async function run({ origin, isQuick }: System): Promise<Outcome> {
         line: `every other guess got 429, the right password included (other statuses: ${others.join(', ') || 'none'})`,
       },
       {
-        isMet: owner.statuses.join() === '200' && slowestOwner < OWNER_GOAL_MS,
-        line: `the owner's ${owner.waits.length} sign-ins on their known device: ${owner.statuses.join(', ')}, slowest ${slowestOwner} ms, goal 200 under ${OWNER_GOAL_MS} ms`,
+        isMet: ownerStatuses === '200' && slowestOwner < OWNER_GOAL_MS,
+        line: `the owner's ${owner.length} sign-ins on their known device: ${ownerStatuses}, slowest ${slowestOwner} ms, goal 200 under ${OWNER_GOAL_MS} ms`,
       },
       {
         isMet: isStolenUseless,

@@ -1,6 +1,6 @@
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from '#lib/logger.ts';
-import type { JobDefinition } from './registry.ts';
+import type { JobDefinition } from './definition.ts';
 
 export const JOBS_SCHEMA = 'pgboss';
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA } from './boss.ts';
-import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
+import type { JobDefinition } from './definition.ts';
+import { DEAD_LETTER_QUEUE, JOBS, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
 
 /** The migrating role owns the job tables; the processes that send or run jobs own nothing. */
 const AS_OWNER = '-c role=perk_owner';

@@ -1,41 +1,17 @@
 import { z } from 'zod';
-
-type QueueSettings = {
-  retryLimit: number;
-  /** Delay before the first retry; it doubles with each retry, up to `retryDelayMaxSeconds`. */
-  retryDelaySeconds: number;
-  retryDelayMaxSeconds: number;
-  /** After this time the job counts as failed and is retried. */
-  expireInSeconds: number;
-  /** For jobs longer than a minute: a crashed worker is detected after this time. At least 10. */
-  heartbeatSeconds?: number;
-  /** How long a finished job is stored. 0: the worker deletes it as soon as it succeeds. */
-  keepDoneSeconds: number;
-  /** `exclusive`: at most one job per key waits or runs at a time. */
-  policy?: 'standard' | 'exclusive';
-};
-
-export type JobDefinition<Data extends object = object> = {
-  name: string;
-  schema: z.ZodType<Data>;
-  queue: QueueSettings;
-  /**
-   * The part of private data that a dead letter keeps. Without it a dead letter keeps the whole data. The job must
-   * come to the worker first, which replaces the data.
-   */
-  deadLetterSchema?: z.ZodType<object>;
-  /** A cron expression, in Paris time. */
-  schedule?: string;
-  /**
-   * « Synchroniser maintenant » starts the job when its last successful run is older than this. Admins see its runs.
-   * Never set it on a job that costs money or sends mail. `recordsItself`: the job records its own runs, with details.
-   */
-  maintenance?: { dueAfterSeconds: number; recordsItself?: boolean };
-};
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, type JobDefinition, MINUTE, NOTICE_QUEUE, SWEEP_QUEUE } from './definition.ts';
+import {
+  claimClockJob,
+  claimNotifyJob,
+  joinNoticeJob,
+  leadlessJob,
+  perkDatesJob,
+  perkTermsJob,
+  reportDecidedJob,
+  secretReplacedJob,
+  startupLogoJob,
+  stockNoticesJob,
+} from './programme-jobs.ts';
 
 export const MAIL_TEMPLATES = [
   'confirmation',
@@ -82,29 +58,14 @@ export const mailSendJob = {
 export const requestNotifyJob = {
   name: 'requests.notify',
   schema: z.strictObject({ change_id: z.uuid() }),
-  queue: {
-    retryLimit: 8,
-    retryDelaySeconds: 5,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 5 * MINUTE,
-    heartbeatSeconds: 30,
-    keepDoneSeconds: DAY,
-  },
+  queue: NOTICE_QUEUE,
 } satisfies JobDefinition;
 
 /** Every minute: notifies the members concerned about tool changes that have settled. */
 export const toolNoticesJob = {
   name: 'notifications.tools',
   schema: z.strictObject({}),
-  queue: {
-    retryLimit: 3,
-    retryDelaySeconds: 30,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 10 * MINUTE,
-    heartbeatSeconds: 30,
-    keepDoneSeconds: HOUR,
-    policy: 'exclusive',
-  },
+  queue: SWEEP_QUEUE,
   schedule: '* * * * *',
 } satisfies JobDefinition;
 
@@ -126,67 +87,7 @@ export const digestJob = {
 export const newRequestJob = {
   name: 'requests.announce',
   schema: z.strictObject({ request_id: z.uuid() }),
-  queue: requestNotifyJob.queue,
-} satisfies JobDefinition;
-
-/** Tells those who decide on a request to join a startup, or the person who asked once it is decided. */
-export const joinNoticeJob = {
-  name: 'startups.join',
-  schema: z.strictObject({ request_id: z.uuid() }),
-  queue: requestNotifyJob.queue,
-} satisfies JobDefinition;
-
-/** Every minute: tells staff of startups that lost their last lead, whatever took the lead away. */
-export const leadlessJob = {
-  name: 'startups.leads',
-  schema: z.strictObject({}),
-  queue: toolNoticesJob.queue,
-  schedule: '* * * * *',
-} satisfies JobDefinition;
-
-/** Tells the startups that have a perk what a new version of its terms changed. */
-export const perkTermsJob = {
-  name: 'perks.terms',
-  schema: z.strictObject({ perk_id: z.uuid(), version: z.number().int().positive() }),
-  queue: requestNotifyJob.queue,
-} satisfies JobDefinition;
-
-/** Perks that open or end by their dates: at midnight in Paris, or an hour after a worker that was down is back. */
-export const perkDatesJob = {
-  name: 'perks.dates',
-  schema: z.strictObject({}),
-  queue: {
-    retryLimit: 5,
-    retryDelaySeconds: MINUTE,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 5 * MINUTE,
-    keepDoneSeconds: DAY,
-    policy: 'exclusive',
-  },
-  schedule: '1 * * * *',
-} satisfies JobDefinition;
-
-/** Tells those concerned about one event of a claim. */
-export const claimNotifyJob = {
-  name: 'claims.notify',
-  schema: z.strictObject({ event_id: z.string().regex(/^\d{1,18}$/) }),
-  queue: requestNotifyJob.queue,
-} satisfies JobDefinition;
-
-/** Nightly: ends perks whose last day is over, sends the reminders before the end and the questions without news. */
-export const claimClockJob = {
-  name: 'claims.clock',
-  schema: z.strictObject({}),
-  queue: {
-    retryLimit: 3,
-    retryDelaySeconds: 5 * MINUTE,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 30 * MINUTE,
-    heartbeatSeconds: 30,
-    keepDoneSeconds: 7 * DAY,
-    policy: 'exclusive',
-  },
-  schedule: '10 7 * * *',
+  queue: NOTICE_QUEUE,
 } satisfies JobDefinition;
 
 export const pruneJob = {
@@ -325,19 +226,6 @@ export const profilePictureJob = {
   },
 } satisfies JobDefinition;
 
-/** Fetches the picture at a startup's logo_url. */
-export const startupLogoJob = {
-  name: 'startups.logo',
-  schema: z.strictObject({ startup_id: z.uuid() }),
-  queue: {
-    retryLimit: 3,
-    retryDelaySeconds: MINUTE,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 2 * MINUTE,
-    keepDoneSeconds: HOUR,
-  },
-} satisfies JobDefinition;
-
 /** Updates the tools of a large category after it was renamed or deleted. */
 export const categorySettleJob = {
   name: 'categories.settle',
@@ -350,28 +238,6 @@ export const categorySettleJob = {
     heartbeatSeconds: 30,
     keepDoneSeconds: DAY,
   },
-} satisfies JobDefinition;
-
-/** Every minute: alerts staff about low stock, and tells startups that wait for a perk which is back. */
-export const stockNoticesJob = {
-  name: 'codes.stock',
-  schema: z.strictObject({}),
-  queue: toolNoticesJob.queue,
-  schedule: '* * * * *',
-} satisfies JobDefinition;
-
-/** Tells startups with a live claim that the shared secret of the perk was replaced. */
-export const secretReplacedJob = {
-  name: 'codes.replaced',
-  schema: z.strictObject({ secret_id: z.uuid() }),
-  queue: requestNotifyJob.queue,
-} satisfies JobDefinition;
-
-/** Tells a startup what staff decided on its report « Ce code ne marche pas ». */
-export const reportDecidedJob = {
-  name: 'codes.decided',
-  schema: z.strictObject({ report_id: z.uuid() }),
-  queue: requestNotifyJob.queue,
 } satisfies JobDefinition;
 
 /** Every queue. `installJobs` creates them; a job that is not listed here cannot be sent. */

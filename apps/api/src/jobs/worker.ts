@@ -1,7 +1,8 @@
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '#lib/logger.ts';
 import { JOBS_SCHEMA } from './boss.ts';
-import { DEAD_LETTER_QUEUE, JOBS, type JobDefinition, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
+import type { JobDefinition } from './definition.ts';
+import { DEAD_LETTER_QUEUE, JOBS, PRIVATE_DEAD_LETTER_QUEUE } from './registry.ts';
 
 export type JobContext = {
   jobId: string;

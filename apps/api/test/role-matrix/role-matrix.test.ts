@@ -98,7 +98,7 @@ beforeAll(async () => {
     );
     await Promise.all(looks.map(([identity, row]) => look(entry, identity, row, tables)));
   }
-}, 300_000);
+});
 afterAll(() => test.close());
 
 describe('the role matrix', () => {

@@ -12,14 +12,8 @@ import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
-import {
-  joinNoticeJob,
-  type MailTemplate,
-  newRequestJob,
-  perkTermsJob,
-  requestNotifyJob,
-  secretReplacedJob,
-} from '#jobs/registry.ts';
+import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
+import { type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import { claimMails } from './claim-mails.ts';
 import type { mailWorker } from './mail-worker.ts';

@@ -1,8 +1,8 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 import { createJobQueue } from '#jobs/boss.ts';
+import type { JobDefinition } from '#jobs/definition.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
-import type { JobDefinition } from '#jobs/registry.ts';
 import type { Assignment } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
 import { listRecipients } from '../queued-mails.ts';

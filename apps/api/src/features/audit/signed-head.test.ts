@@ -224,7 +224,7 @@ describe('the process that backs up', () => {
       expect(child.output.includes('nobody signs the audit log')).toBe(!isSigning);
       expect((await integrity()).head.verdict).toBe(isSigning ? 'intact' : 'missing');
     }
-  }, 60_000);
+  });
 
   it('[HARD-13] signs the log with each backup and stores the head beside it, as long as both agree', async () => {
     const binDir = path.join(folder, 'bin');
@@ -303,13 +303,13 @@ describe('the commands of the audit log', () => {
       code: 0,
       output: expect.stringMatching(/^Journal intact \(entrée 8, /),
     });
-  }, 60_000);
+  });
 
   it('generate-audit-keys prints two halves of one key that the settings accept', async () => {
     const { code, output } = await command('generate-audit-keys');
     expect(code).toBe(0);
     expect(output).toMatch(/^AUDIT_KEY=[\w+/=]{64}\nAUDIT_PUBLIC_KEY=[\w+/=]{60}\n$/);
-  }, 60_000);
+  });
 });
 
 /** Blames somebody else in every entry and computes every hash again, with the rights of perk_owner alone. */

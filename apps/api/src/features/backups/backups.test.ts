@@ -133,7 +133,7 @@ describe('backup and restore', () => {
       passwords: {},
     });
     await expect(again).rejects.toThrow('not empty');
-  }, 60_000);
+  });
 
   it('[SYS-05] work as commands in separate processes', async () => {
     const [source, target] = servers.map((server) => server.url('perkotheque'));
@@ -174,7 +174,7 @@ describe('backup and restore', () => {
     const second = restore(empty);
     expect(await second.exited).toBe(1);
     expect(second.errors).toContain('not empty');
-  }, 60_000);
+  });
 
   it('[SYS-05] keep the last seven files, readable only by their owner', async () => {
     const [server] = servers;
@@ -185,7 +185,7 @@ describe('backup and restore', () => {
       made.push((await makeBackup({ connectionString, dir, binDir })).file);
     expect((await readdir(dir)).sort()).toEqual(made.slice(-7).sort());
     expect((await stat(path.join(dir, made[8] ?? ''))).mode & 0o777).toBe(0o600);
-  }, 60_000);
+  });
 });
 
 describe('a failed backup', () => {

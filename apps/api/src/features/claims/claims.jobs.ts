@@ -2,7 +2,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { newsMail, waitingMail } from './mails/news-mail.ts';
 import { type ClaimEvent, findClaimEvent, recordClaimants, recordDeciders } from './notices.repo.ts';

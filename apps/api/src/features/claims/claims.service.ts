@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import type { Activation, ClaimForStartup, ClaimMoveInput, NewClaim } from '@perkotheque/domain/claims/input';
 import type { ClaimIntention } from '@perkotheque/domain/claims/vocabulary';
 import type { JobQueue } from '#jobs/boss.ts';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { type ClaimedPerk, findClaimedPerk } from './claim-perks.repo.ts';

@@ -4,7 +4,7 @@ import { dueQuestions, dueReminders } from '@perkotheque/domain/claims/clock';
 import { type Day, dayInParis, daysBetween } from '@perkotheque/domain/shared/days';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { claimClockJob, claimNotifyJob } from '#jobs/registry.ts';
+import { claimClockJob, claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import type { ClaimJobDeps } from './claims.jobs.ts';
 import {

@@ -1,7 +1,7 @@
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { queuedMails } from '../../../test/queued-mails.ts';
 import { claimsScene, leaveStartup } from '../../../test/support/claims-scene.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';

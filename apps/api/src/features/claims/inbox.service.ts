@@ -5,7 +5,7 @@ import { stateAfterApproval } from '@perkotheque/domain/claims/transitions';
 import type { ErrorCode } from '@perkotheque/domain/errors/codes';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { toAppError } from '#lib/error-mapping.ts';
 import type { RequestActor } from '#lib/identity.ts';

@@ -1,7 +1,7 @@
 import { createPerk, joinStartup } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { queuedMails } from '../../../test/queued-mails.ts';
 import { claimsScene } from '../../../test/support/claims-scene.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mailContext } from '#features/mail/mailing.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { claimNotifyJob } from '#jobs/registry.ts';
+import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { type ClaimedPerk, findIntroductionValues } from './claim-perks.repo.ts';

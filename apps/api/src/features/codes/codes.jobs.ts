@@ -2,7 +2,8 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { mailContext, mailLanguages } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { type MailTemplate, reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/registry.ts';
+import { reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/programme-jobs.ts';
+import type { MailTemplate } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   type Recipient,

@@ -11,7 +11,7 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import type { Keys } from '#features/credentials/credentials.service.ts';
 import { fingerprinter, seal } from '#features/credentials/vault.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { secretReplacedJob } from '#jobs/registry.ts';
+import { secretReplacedJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type Authorized, authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';

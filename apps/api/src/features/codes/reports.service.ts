@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import type { ReportState } from '@perkotheque/domain/codes/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { reportDecidedJob } from '#jobs/registry.ts';
+import { reportDecidedJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import {

@@ -198,4 +198,14 @@ describe('the duplicate search job', () => {
     expect(found).toHaveLength(50);
     expect(found.every(([a = '', b = '']) => a.slice(0, 15) === b.slice(0, 15))).toBe(true);
   });
+
+  it('deletes the merges that are too old to be undone and keeps the others', async () => {
+    const { id } = await tool('Aaaa');
+    await sql`insert into tool_merges (survivor_id, survivor_name, merged_ids, merged_names, snapshot, created_at)
+      select ${id}, 'Aaaa', array[gen_random_uuid()], array[days || ' jours'], '{}', now() - make_interval(days => days)
+        from unnest(array[29, 31]) days`.execute(test.base.owner);
+    await propose();
+    const kept = await test.base.owner.selectFrom('tool_merges').select('merged_names').execute();
+    expect(kept).toEqual([{ merged_names: ['29 jours'] }]);
+  });
 });

@@ -23,5 +23,5 @@ describe('a run whose worker and API are killed in turn', () => {
     expect(undisturbed).toMatchObject({ ...whole, kills: { worker: 0, api: 0 }, asked: TOOLS });
     expect(disturbed).toMatchObject({ ...whole, kills: { worker: KILLS / 2, api: KILLS / 2 } });
     expect(disturbed.fields).toEqual(undisturbed.fields);
-  }, 120_000);
+  });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
       from generate_series(1, ${TOOLS}::integer) n`.execute(base.owner);
   for (const table of ['tools', 'tool_cards'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(base.owner);
-}, 120_000);
+});
 afterAll(() => base.close());
 
 type Reads = { table: string; scans: number; fetched: number };

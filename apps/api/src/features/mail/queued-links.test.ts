@@ -201,7 +201,6 @@ describe('the links of queued mails', () => {
       await letTwoHoursPass();
       expect(await findStored(texts)).toEqual([]);
     },
-    120_000,
   );
 
   it('would be found in any column, as text, as bytes and encoded', async () => {
@@ -217,5 +216,5 @@ describe('the links of queued mails', () => {
     const mail = { template: 'reset', sealed: link };
     await owner.query(`insert into pgboss.job (name, data) values ('mail.send', $1)`, [mail]);
     expect(await findStored([link])).toEqual(['pgboss.job_common', 'a backup']);
-  }, 120_000);
+  });
 });

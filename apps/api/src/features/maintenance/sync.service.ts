@@ -4,7 +4,8 @@ import type { RunState, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vo
 import { recordAct } from '#features/audit/audit.service.ts';
 import { isBackupEnabled } from '#features/backups/backups.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { backupJob, JOBS, type JobDefinition } from '#jobs/registry.ts';
+import type { JobDefinition } from '#jobs/definition.ts';
+import { backupJob, JOBS } from '#jobs/registry.ts';
 import { findLastRuns, type RunRow } from './runs.repo.ts';
 
 export type SyncVerdict = (typeof SYNC_VERDICTS)[number];

@@ -8,7 +8,7 @@ import type { ManagedPerksQuery } from '@perkotheque/domain/perks/query';
 import { type PerkMove, perkMoves } from '@perkotheque/domain/perks/states';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { perkTermsJob } from '#jobs/registry.ts';
+import { perkTermsJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
-import { perkDatesJob, perkTermsJob } from '#jobs/registry.ts';
+import { perkDatesJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { termsMail } from './mails/terms-mail.ts';
 import { findTermsChange, settlePerkDates, takeClaimants } from './terms-notices.repo.ts';

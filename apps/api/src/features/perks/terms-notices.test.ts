@@ -1,7 +1,7 @@
 import { createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { perkTermsJob } from '#jobs/registry.ts';
+import { perkTermsJob } from '#jobs/programme-jobs.ts';
 import { queuedMails } from '../../../test/queued-mails.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -37,4 +37,10 @@ describe('shared rate limiter', () => {
     await limiter.clear('reset:1');
     expect((await limiter.consume('reset:1', 1, 60)).allowed).toBe(true);
   });
+
+  it('counts keys of up to 200 characters and refuses longer ones', async () => {
+    const limiter = createRateLimiter(database.db);
+    expect((await limiter.consume('k'.repeat(200), 1, 60)).allowed).toBe(true);
+    await expect(limiter.consume('k'.repeat(201), 1, 60)).rejects.toMatchObject({ code: '23514' });
+  });
 });

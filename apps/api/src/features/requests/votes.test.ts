@@ -70,7 +70,7 @@ describe('votes', () => {
       expect(await stored(byAll.id)).toEqual({ votes: MEMBERS, rows: MEMBERS });
       expect(await stored(byOne.id)).toEqual({ votes: 1, rows: 1 });
     }
-  }, 120_000);
+  });
 
   it('[REQ-07] keeps the total equal to the number of rows under concurrent votes and withdrawals', async () => {
     const { id } = await createRequest(test.base.owner);

@@ -4,7 +4,7 @@ import { DIRECTORY_MAX } from '@perkotheque/domain/startups/people';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { RateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { joinNoticeJob } from '#jobs/registry.ts';
+import { joinNoticeJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { insertJoinRequest, listDirectory, ownStartupId, withdrawJoinRequest } from './joining.repo.ts';

@@ -1,7 +1,7 @@
 import { createStartup, joinStartup, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { joinNoticeJob } from '#jobs/registry.ts';
+import { joinNoticeJob } from '#jobs/programme-jobs.ts';
 import { queuedMails } from '../../../test/queued-mails.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

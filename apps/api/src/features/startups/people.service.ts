@@ -3,7 +3,7 @@ import type { Database } from '@perkotheque/database/connect';
 import type { Assignment } from '@perkotheque/domain/startups/people';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { joinNoticeJob } from '#jobs/registry.ts';
+import { joinNoticeJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';

@@ -12,7 +12,7 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { type Fault, type GoodLine, readImport } from '#features/imports/imports.reading.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { startupLogoJob } from '#jobs/registry.ts';
+import { startupLogoJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';

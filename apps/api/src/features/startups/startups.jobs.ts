@@ -1,7 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
-import { startupLogoJob } from '#jobs/registry.ts';
+import { startupLogoJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { fetchPicture } from '#lib/pictures/fetch-picture.ts';
 import type { SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';

@@ -7,7 +7,7 @@ import { namesOf } from '@perkotheque/domain/tools/field-lists';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { startupLogoJob } from '#jobs/registry.ts';
+import { startupLogoJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import { fillText } from '#lib/fill-text.ts';

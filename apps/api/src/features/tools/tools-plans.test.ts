@@ -52,7 +52,7 @@ beforeAll(async () => {
     handle.db,
     createSettingsService({ db: handle.db, passwordMinLength: 6 }),
   );
-}, 180_000);
+});
 afterAll(async () => {
   await handle.close();
   await base.close();

@@ -78,5 +78,5 @@ describe('the picture of a member', () => {
     expect((await test.call('GET', url, { cookie: member.cookie })).statusCode).toBe(404);
     await expect.poll(() => pages.asked).toContain('/avatar.html');
     expect(await pictureUrl()).toBeNull();
-  }, 60_000);
+  });
 });

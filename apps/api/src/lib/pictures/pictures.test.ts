@@ -49,7 +49,7 @@ describe('picture conversion', () => {
     }
     const ico = icoOf([{ side: 64, depth: 32, bytes: bitmapIcon(64, 32) }]);
     expect(await shrinkPicture(ico)).toMatchObject({ mediaType: 'image/webp' });
-  }, 60_000);
+  });
 
   it('[HARD-08] uses the WebAssembly build of sharp, never native code', async () => {
     expect(sharp.versions).toHaveProperty('emscripten');

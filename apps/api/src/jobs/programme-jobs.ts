@@ -1,0 +1,98 @@
+// Jobs about startups, perks, claims and codes.
+import { z } from 'zod';
+import { DAY, HOUR, type JobDefinition, MINUTE, NOTICE_QUEUE, SWEEP_QUEUE } from './definition.ts';
+
+/** Tells those who decide on a request to join a startup, or the person who asked once it is decided. */
+export const joinNoticeJob = {
+  name: 'startups.join',
+  schema: z.strictObject({ request_id: z.uuid() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Every minute: tells staff of startups that lost their last lead, whatever took the lead away. */
+export const leadlessJob = {
+  name: 'startups.leads',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '* * * * *',
+} satisfies JobDefinition;
+
+/** Tells the startups that have a perk what a new version of its terms changed. */
+export const perkTermsJob = {
+  name: 'perks.terms',
+  schema: z.strictObject({ perk_id: z.uuid(), version: z.number().int().positive() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Perks that open or end by their dates: at midnight in Paris, or an hour after a worker that was down is back. */
+export const perkDatesJob = {
+  name: 'perks.dates',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 5,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    keepDoneSeconds: DAY,
+    policy: 'exclusive',
+  },
+  schedule: '1 * * * *',
+} satisfies JobDefinition;
+
+/** Tells those concerned about one event of a claim. */
+export const claimNotifyJob = {
+  name: 'claims.notify',
+  schema: z.strictObject({ event_id: z.string().regex(/^\d{1,18}$/) }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Nightly: ends perks whose last day is over, sends the reminders before the end and the questions without news. */
+export const claimClockJob = {
+  name: 'claims.clock',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: 5 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 30 * MINUTE,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '10 7 * * *',
+} satisfies JobDefinition;
+
+/** Every minute: alerts staff about low stock, and tells startups that wait for a perk which is back. */
+export const stockNoticesJob = {
+  name: 'codes.stock',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '* * * * *',
+} satisfies JobDefinition;
+
+/** Tells startups with a live claim that the shared secret of the perk was replaced. */
+export const secretReplacedJob = {
+  name: 'codes.replaced',
+  schema: z.strictObject({ secret_id: z.uuid() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Tells a startup what staff decided on its report « Ce code ne marche pas ». */
+export const reportDecidedJob = {
+  name: 'codes.decided',
+  schema: z.strictObject({ report_id: z.uuid() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Fetches the picture at a startup's logo_url. */
+export const startupLogoJob = {
+  name: 'startups.logo',
+  schema: z.strictObject({ startup_id: z.uuid() }),
+  queue: {
+    retryLimit: 3,
+    retryDelaySeconds: MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 2 * MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
