@@ -117,7 +117,12 @@ test('[PERK-02][CLM-03] staff introduce a startup by a mail that they edit', asy
   await expect(states(page)).toHaveText(['Commencée', 'En attente du studio', 'Envoyée', 'Accordée']);
 });
 
-test('[PERK-02][CLM-05] staff handle a request, with time to undo', async ({ page, owner, signIn, signInAs }) => {
+test('[PERK-02][CLM-05] staff handle a request, with time to undo', async ({
+  page,
+  owner,
+  signIn,
+  signInAs,
+}) => {
   const { lead, perk, startup } = await arrange(owner, 'on-request');
   await signIn(lead);
   await obtain(page, perk.id);
@@ -148,7 +153,9 @@ test('[CLM-05] staff refuse several with a reason, by keyboard, and an empty inb
   const rows = [await arrange(owner, 'on-request'), await arrange(owner, 'on-request')];
   for (const { startup, lead, perk, tool } of rows) {
     await sql`insert into claims (startup_id, perk_id, tool_name, perk_title, way, terms_version, state, started_by)
-      values (${startup.id}, ${perk.id}, ${tool.name}, 'Crédits', 'on-request', 1, 'waiting', ${lead.id})`.execute(owner);
+      values (${startup.id}, ${perk.id}, ${tool.name}, 'Crédits', 'on-request', 1, 'waiting', ${lead.id})`.execute(
+      owner,
+    );
   }
   await signInAs('moderator');
   await page.goto('/a-traiter');
@@ -226,7 +233,12 @@ test('[CLM-04] a link of the mail opens a page, and only a press records', async
   await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
 });
 
-test('[CLM-01] the pages of claims have no accessibility violation', async ({ page, owner, signIn, signInAs }) => {
+test('[CLM-01] the pages of claims have no accessibility violation', async ({
+  page,
+  owner,
+  signIn,
+  signInAs,
+}) => {
   const { lead, perk } = await arrange(owner, 'on-request');
   const checker = createAxeChecker(page);
   await signIn(lead);

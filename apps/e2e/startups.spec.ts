@@ -13,7 +13,7 @@ test('[STU-02] staff find, create, edit and archive a startup', async ({ page, o
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Startups', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Rechercher un nom ou un domaine' }).fill(word);
+  await page.getByRole('textbox', { name: 'Rechercher un nom ou un domaine' }).fill(word);
   await expect(page.getByText('2 startups', { exact: true })).toBeVisible();
   await page.getByLabel('Statut', { exact: true }).selectOption('Alumni');
   await expect(page.getByText('1 startup', { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ test('[STU-02] a member sees neither the entry nor the page', async ({ page, sig
   await signInAs('user');
   await page.goto('/startups');
   await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeHidden();
-  await expect(page.getByText('Accès refusé')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accès restreint' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Startups', exact: true })).toBeHidden();
 });
 

@@ -70,8 +70,6 @@ export function ClaimActions({ claim }: { claim: Claim }) {
           </Button>
         ) : null}
       </div>
-      {/* Room for the fixed action: the end of the page must not hide behind it. */}
-      {main ? <div aria-hidden="true" className="h-20 md:hidden" /> : null}
       {task === 'activate' ? <ActivationDialog claim={claim} onClose={close} /> : null}
       {task === 'withdraw' ? <WithdrawDialog claim={claim} onClose={close} /> : null}
       {task === 'end' ? <EndDialog claim={claim} onClose={close} /> : null}

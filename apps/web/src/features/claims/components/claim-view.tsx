@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
@@ -14,9 +15,17 @@ import { IntentionPicker } from './intention-picker.tsx';
 export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }) {
   const { t } = useTranslation('claims');
   const { formatDate } = useDates();
-  const isGranted = claim.state === 'granted' || claim.state === 'activated';
+  const { can } = claim;
+  const hasEnd = claim.state === 'activated' || claim.ends_on !== null;
+  const hasAction = can.send || can.grant || can.activate;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={cx(
+        'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]',
+        // Room for the action at the bottom of a phone: the end of the page must not hide behind it.
+        hasAction && 'max-md:pb-20',
+      )}
+    >
       <div className="grid gap-5">
         <header className="grid gap-2">
           <p className="font-medium text-ink-soft text-sm">{claim.tool_name}</p>
@@ -35,14 +44,14 @@ export function ClaimView({ claim, secret }: { claim: Claim; secret: ReactNode }
           </div>
         </header>
         <NextStep claim={claim} />
-        {claim.can.use ? (
+        {can.use ? (
           <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card md:p-5">
             <h2 className="text-ink text-lg">{t('steps.title')}</h2>
             <ClaimSteps claimId={claim.id} secret={secret} />
           </section>
         ) : null}
         <ClaimActions claim={claim} />
-        {claim.can.tell && isGranted ? <IntentionPicker claim={claim} /> : null}
+        {can.tell && hasEnd ? <IntentionPicker claim={claim} /> : null}
       </div>
       <div className="grid gap-5">
         <ClaimFacts claim={claim} />
