@@ -90,7 +90,8 @@ async function plantedTexts(): Promise<string[]> {
   return jobs.flatMap(({ data: { template, sealed } }) => {
     const { text, html, one_click_unsubscribe_url = '' } = openMail(KEY, template, sealed);
     const links = `${text} ${html} ${one_click_unsubscribe_url}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
-    expect(links, template).not.toEqual([]);
+    // People write the introduction to a partner; it has no link of ours.
+    if (template !== 'introduction') expect(links, template).not.toEqual([]);
     if (!SIGN_IN_TEMPLATES.includes(template)) return links;
     const tokens = links.flatMap((link) => [...new URL(link).searchParams.values()]);
     expect(tokens, template).not.toEqual([]);
