@@ -21,14 +21,14 @@ export type Reason = z.infer<typeof reasonSchema>;
 export const verdictSchema = z.object({ verdict: z.enum(VERDICTS), reasons: z.array(reasonSchema) });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-const yearOf = (date: string) => Number(date.slice(0, 4));
-const monthOf = (date: string) => Number(date.slice(5, 7));
-const dayOf = (date: string) => Number(date.slice(8, 10));
+/** Reads two digits of a day. Faster than Number(slice): this runs for every startup and perk. */
+const twoDigits = (day: string, at: number) => day.charCodeAt(at) * 10 + day.charCodeAt(at + 1) - 528;
+const monthNumber = (day: string) => (twoDigits(day, 0) * 100 + twoDigits(day, 2)) * 12 + twoDigits(day, 5);
 
 /** Whole months between two days (yyyy-MM-dd); 0 when `from` lies after `to`. */
 export function wholeMonths(from: string, to: string): number {
-  const months =
-    (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) - (dayOf(to) < dayOf(from) ? 1 : 0);
+  const isPartMonth = twoDigits(to, 8) < twoDigits(from, 8);
+  const months = monthNumber(to) - monthNumber(from) - (isPartMonth ? 1 : 0);
   return Math.max(0, months);
 }
 

@@ -31,7 +31,7 @@ export async function listFacts(trx: ActorTrx, startupId: string | null): Promis
            s.institutional_funding,
            exists (select 1 from startup_members m
                     where m.startup_id = s.id and m.is_lead and m.left_at is null) as has_lead,
-           (select coalesce(jsonb_object_agg(v.vendor_id, jsonb_build_object(
+           (select coalesce(json_object_agg(v.vendor_id, json_build_object(
                      'was_customer', v.was_customer, 'earlier_credit', v.earlier_credit)), '{}')
               from startup_vendor_facts v where v.startup_id = s.id) as vendors,
            array(select c.perk_id from claims c
