@@ -28,7 +28,7 @@ test('[STU-02] staff find, create, edit and archive a startup', async ({ page, o
   const form = page.getByRole('dialog', { name: 'Nouvelle startup', exact: true });
   await form.getByRole('button', { name: 'Créer la startup', exact: true }).click();
   await expect(form.getByText('Donnez un nom à la startup.', { exact: true })).toBeVisible();
-  await form.getByLabel('Nom', { exact: true }).fill(`${word} Neuve`);
+  await form.getByRole('textbox', { name: 'Nom', exact: true }).fill(`${word} Neuve`);
   await form.getByLabel('Domaines e-mail', { exact: true }).fill('gmail.com');
   await form.getByLabel('Pays', { exact: true }).selectOption('Belgique');
   await form.getByLabel('Financement institutionnel', { exact: true }).selectOption('Non');

@@ -36,7 +36,7 @@ export function StartupFields({ form }: FormProps) {
         <p className="font-semibold font-title text-ink">{t(`sections.${section}.title`)}</p>
         <p className="text-ink-faint text-sm leading-5.5">{t(`sections.${section}.text`)}</p>
       </div>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {startupFieldsIn(section).map((field) => (
           <OneField key={field.name} field={field} form={form} />
         ))}

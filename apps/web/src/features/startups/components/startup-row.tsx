@@ -12,7 +12,7 @@ export function StartupRow({ startup }: { startup: Startup }) {
   const { t } = useTranslation('startups');
   const { id, name, cohort, stage, sector, people, live_claims: claims } = startup;
   return (
-    <article className="relative flex items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover max-lg:flex-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_8rem_9rem_7rem_11rem_6rem]">
+    <article className="relative flex items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover max-lg:flex-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_4rem_8rem_8rem_6rem_10rem_7.5rem]">
       <div className="flex min-w-0 items-center gap-3.5 max-lg:flex-1">
         <Mark name={name} iconUrl={startup.logo_path} />
         <h2 className="min-w-0">

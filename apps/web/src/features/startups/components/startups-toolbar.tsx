@@ -8,7 +8,7 @@ import { startupLabelsQuery } from '../api/startups.ts';
 import { useStartupsSearch } from '../hooks/use-startups-search.ts';
 import { STAGE_FILTERS, STATUS_FILTERS } from '../search-params.ts';
 
-const WIDTH = 'md:w-40 lg:w-44';
+const WIDTH = 'w-full';
 
 export function StartupsToolbar() {
   const { t } = useTranslation('startups');
@@ -24,7 +24,7 @@ export function StartupsToolbar() {
       onType={type}
       maxLength={SEARCH_MAX_LENGTH}
     >
-      <div className="grid gap-2.5 max-md:grid-cols-2 md:contents">
+      <div className="grid w-full grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">
         <ToolbarSelect
           label={t('filters.cohort')}
           value={search.cohort ?? ''}
@@ -73,7 +73,7 @@ export function StartupsToolbar() {
             filter({ sort: sort === 'name' ? undefined : sort });
           }}
           options={STARTUP_SORTS.map((value) => ({ value, name: t(`sorts.${value}`) }))}
-          className="max-md:col-span-2 md:w-40 lg:w-44"
+          className="w-full max-md:col-span-2"
         />
       </div>
     </SearchToolbar>
