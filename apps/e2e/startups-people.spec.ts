@@ -18,7 +18,7 @@ test('[STU-04] the lead fills in the profile in place and the completeness grows
   const startup = await createStartup(owner, { name: newWord() });
   await joinStartup(owner, startup.id, lead.id, true);
   await page.goto('/ma-startup');
-  await expect(page.getByRole('heading', { level: 1, name: startup.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: startup.name, exact: true })).toBeVisible();
   const bar = page.getByRole('progressbar');
   const before = Number(await bar.getAttribute('aria-valuenow'));
   await page.getByRole('button', { name: 'Indiquer : Date de création' }).click();
@@ -85,7 +85,7 @@ test('[STU-03] an invited person presses a button to join, which a visit of the 
   await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('button', { name: `Rejoindre ${startup.name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: startup.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: startup.name, exact: true })).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeVisible();
@@ -122,7 +122,7 @@ test('[STU-05] somebody without a startup asks to join, and the lead accepts', a
   await page.context().clearCookies();
   await signIn(asker);
   await page.goto('/ma-startup');
-  await expect(page.getByRole('heading', { level: 1, name: startup.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: startup.name, exact: true })).toBeVisible();
 });
 
 test('« Ma startup » and the invitation have no accessibility violation', async ({

@@ -80,6 +80,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.enrichment_runs.started_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.decided_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_reports.reported_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.perk_reports.secret_id': { not: 'which code was reported, not a person', deletion: 'kept' },
   'public.perk_watches.user_id': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_secrets.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.perk_steps.steps': { not: CATALOGUE, deletion: 'kept' },
