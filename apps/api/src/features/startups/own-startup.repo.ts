@@ -30,13 +30,15 @@ export interface VendorRow {
   earlier_credit: number | null;
 }
 
-/** The vendors of perks that the member may see, and those about which the startup declared something. */
+/** The vendors that rules of offered perks ask about, and those about which the startup declared something. */
 export async function listVendorFacts(trx: ActorTrx, startupId: string): Promise<VendorRow[]> {
   const { rows } = await sql<VendorRow>`
     select v.id, v.name, f.was_customer, f.earlier_credit::float8 as earlier_credit
       from vendors v
       left join startup_vendor_facts f on f.vendor_id = v.id and f.startup_id = ${startupId}
-     where f.vendor_id is not null or exists (select 1 from perks p where p.vendor_id = v.id)
+     where f.vendor_id is not null or exists (
+             select 1 from perks p where p.vendor_id = v.id and p.state in ('live', 'paused')
+                and p.rules @? '$.*[*] ? (@.fact == "never_customer" || @.fact == "no_earlier_credit")')
      order by v.name_norm, v.id`.execute(trx);
   return rows;
 }

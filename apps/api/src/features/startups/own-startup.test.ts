@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withActor } from '@perkotheque/database/actor';
 import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -100,6 +101,27 @@ describe('what a startup declares about vendors', () => {
     test.call('PUT', `/api/startup/vendor-facts/${vendorId}`, { cookie, body });
   const factsOf = async (cookie: string) =>
     (await test.call('GET', '/api/startup/vendor-facts', { cookie })).json();
+
+  it('[STU-04] is asked only about vendors that the rules of an offered perk name', async () => {
+    const { lead } = await scene();
+    const offer = async (name: string, rules: object, state: string) => {
+      const { id } = await test.base.owner
+        .insertInto('vendors')
+        .values({ name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return createPerk(test.base.owner, { vendor_id: id, rules: JSON.stringify(rules), state });
+    };
+    const asked = await offer('Demandé', { all: [{ fact: 'never_customer' }], any: [] }, 'live');
+    await offer('Au choix', { all: [], any: [{ fact: 'no_earlier_credit', from: 500 }] }, 'live');
+    await offer('Sans condition', { all: [{ fact: 'country', in: ['FR'] }], any: [] }, 'live');
+    await offer('Brouillon', { all: [{ fact: 'never_customer' }], any: [] }, 'draft');
+    const { vendors } = await factsOf(lead.cookie);
+    expect(vendors.map(({ name }: { name: string }) => name)).toEqual(['Au choix', 'Demandé']);
+    await test.base.owner.deleteFrom('perks').where('id', '=', asked.id).execute();
+    expect((await factsOf(lead.cookie)).vendors).toHaveLength(1);
+    await test.base.owner.deleteFrom('perks').execute();
+  });
 
   it('[STU-04] is answered by the lead, seen by its members and by nobody else', async () => {
     const { lead, member, loner } = await scene();
