@@ -1,5 +1,6 @@
 import { endDay } from '@perkotheque/domain/claims/clock';
 import { CLAIM_INTENTIONS, type ClaimOrigin } from '@perkotheque/domain/claims/vocabulary';
+import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { addDays, type Day, daysBetween } from '@perkotheque/domain/shared/days';
 import type { DemoPerk } from '../perks/types.ts';
 import { addIntention, addReading, eventsOf, type Story } from './events.ts';
@@ -35,9 +36,11 @@ export function describeClaim(story: Story, today: Day, dice: Dice): DemoClaim {
   const entered = isActivated && wanted.state === 'activated' && derived !== null && dice.chance(0.12);
   const endsOn = entered ? addDays(derived, dice.between(4, 25)) : derived;
   const isNearEnd = wanted.state === 'activated' && endsOn !== null && daysBetween(today, endsOn) <= 60;
-  const intention = isNearEnd && dice.chance(0.55) ? dice.pick(CLAIM_INTENTIONS) : null;
+  const intention = isNearEnd && dice.chance(0.7) ? dice.pick(CLAIM_INTENTIONS) : null;
   const moves = addReading(eventsOf(story, reason, dice), story, today, dice);
-  const isUsed = ['granted', 'activated', 'ended'].includes(wanted.state);
+  // Whoever has not read the secret has at most created an account.
+  const isUnread = SECRET_KIND_BY_WAY[perk.way] !== null && !moves.some(({ kind }) => kind === 'secret-read');
+  const doneSteps = isActivated ? perk.steps.length : isUnread ? 1 : dice.between(0, perk.steps.length - 1);
   return {
     perk: perk.key,
     startup: startup.key,
@@ -54,10 +57,6 @@ export function describeClaim(story: Story, today: Day, dice: Dice): DemoClaim {
     entered_end: entered ? endsOn : null,
     account_name: isActivated && dice.chance(0.4) ? `${startup.key}-production` : null,
     intention,
-    done_steps: isUsed
-      ? perk.steps
-          .map((_, index) => index)
-          .slice(0, isActivated ? undefined : dice.between(0, perk.steps.length - 1))
-      : [],
+    done_steps: days.granted_on === null ? [] : perk.steps.map((_, index) => index).slice(0, doneSteps),
   };
 }

@@ -39,6 +39,8 @@ const QUOTAS: readonly (readonly [ClaimState, ClaimEndKind | null, number])[] = 
   ['activated', null, 86],
 ];
 
+const isLive = (state: ClaimState) => (LIVE_CLAIM_STATES as readonly ClaimState[]).includes(state);
+
 type Pair = { startup: DemoStartup; perk: DemoPerk };
 
 /** Members do not see the perks of a tool that is closed to them. */
@@ -113,7 +115,9 @@ export function planClaims(today: Day): DemoClaim[] {
     const has = () => claims.filter((claim) => claim.state === state && claim.end_kind === end_kind).length;
     for (const pair of pairs) {
       if (has() >= count) break;
-      if (isTaken(claims, pair)) continue;
+      // A company that has closed holds nothing any more.
+      const isClosed = pair.startup.status === 'ceased' && isLive(state);
+      if (isClosed || isTaken(claims, pair)) continue;
       const isAllowed = isEligible(pair, claims, today);
       // Few claims are exceptions: one pair in thirty of those that the rules exclude.
       const isException = !isAllowed && ['granted', 'activated'].includes(state) && dice.chance(1 / 30);
@@ -127,6 +131,3 @@ export function planClaims(today: Day): DemoClaim[] {
   }
   return claims;
 }
-
-export const isLive = ({ state }: Pick<DemoClaim, 'state'>): boolean =>
-  (LIVE_CLAIM_STATES as readonly ClaimState[]).includes(state);
