@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { mockFailure, mockPending, press, runInTurn, type Screen } from '../screen.ts';
+import { mockFailure, mockPending, runInTurn, type Screen } from '../screen.ts';
 
 const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';
@@ -9,29 +9,24 @@ const user = { visitor: 'user' } as const;
 const moderator = { visitor: 'moderator' } as const;
 const coreTeam = { visitor: 'core-team' } as const;
 
-/** Follows the first link of the page to an address that starts so, and has something after it. */
-const follow = (start: string, name?: string) => async (page: Page) => {
-  const links = page.locator(`main a[href^="${start}/"]`);
-  await (name === undefined ? links : links.filter({ hasText: name })).first().click();
-  await page.waitForURL(`**${start}/*`);
+/** Follows the first link of the page with this text to an address that starts so, and waits for its heading. */
+const follow = (start: string, text: string, heading: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${start}/"]`).filter({ hasText: text }).first().click();
+  await page.getByRole('heading', { name: heading }).first().waitFor();
 };
-
-const search = (label: string, words: string) => (page: Page) =>
-  page.getByRole('searchbox', { name: label }).fill(words);
 
 /** Perks, startups and claims, for members and for staff. */
 export const PROGRAMME_SCREENS: readonly Screen[] = [
   { ...user, name: 'offers', state: 'yours', address: OFFERS },
   { ...user, name: 'offers', state: 'top', address: OFFERS, frame: 'window' },
-  { ...user, name: 'offers', state: 'incomplete', address: OFFERS, steps: press(/^À compléter/) },
-  { ...user, name: 'offers', state: 'excluded', address: OFFERS, steps: press(/^Non éligibles/) },
-  { ...user, name: 'offers', state: 'unavailable', address: OFFERS, steps: press(/^Indisponibles/) },
+  { ...user, name: 'offers', state: 'incomplete', address: `${OFFERS}?group=incomplete` },
+  { ...user, name: 'offers', state: 'excluded', address: `${OFFERS}?group=excluded` },
+  { ...user, name: 'offers', state: 'unavailable', address: `${OFFERS}?group=unavailable` },
   {
     ...user,
     name: 'offers',
     state: 'no-result',
-    address: OFFERS,
-    steps: search('Rechercher un avantage', 'zzqx'),
+    address: `${OFFERS}?q=zzqx`,
   },
   { ...user, name: 'offers', state: 'english', address: OFFERS, language: 'en', widths: [390] },
   {
@@ -59,14 +54,35 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     address: OFFERS,
     path: '/avantages/$perkId',
     frame: 'window',
-    steps: follow(OFFERS, 'Yousign'),
+    steps: follow(OFFERS, 'Yousign', 'Yousign, l’avantage'),
   },
 
   { ...user, name: 'my-startup', state: 'lead', address: MY_STARTUP },
   { ...user, name: 'my-startup', state: 'spanish', address: MY_STARTUP, language: 'es', widths: [390] },
   { ...coreTeam, name: 'my-startup', state: 'none', address: MY_STARTUP },
+  {
+    ...user,
+    name: 'claim',
+    state: 'granted-code',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    steps: runInTurn(
+      (page) => page.getByText('Obtenus').click(),
+      follow('/activations', 'Scaleway', 'Crédits de démarrage'),
+    ),
+  },
+  { visitor: 'visitor', name: 'claim-answer', state: 'unknown', address: '/reponse', isFailing: true },
   { visitor: 'visitor', name: 'invitation', state: 'unknown', address: '/invitation', isFailing: true },
 
+  {
+    ...user,
+    name: 'claim',
+    state: 'sent-form',
+    address: OFFERS,
+    path: '/activations/$claimId',
+    steps: follow('/activations', 'OVHcloud', 'Programme de lancement'),
+  },
+  { ...moderator, name: 'inbox', state: 'waiting', address: '/a-traiter' },
   { ...moderator, name: 'startups', state: 'list', address: STARTUPS },
   { ...moderator, name: 'startups', state: 'top', address: STARTUPS, frame: 'window' },
   { ...moderator, name: 'startups', state: 'import', address: '/startups/import' },
@@ -76,7 +92,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     state: 'complete',
     address: `${STARTUPS}?q=Solivette`,
     path: '/startups/$id',
-    steps: follow(STARTUPS, 'Solivette'),
+    steps: follow(STARTUPS, 'Solivette', 'Solivette'),
   },
   {
     ...moderator,
@@ -84,7 +100,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     state: 'unknown-facts',
     address: `${STARTUPS}?q=Quaidorane`,
     path: '/startups/$id',
-    steps: follow(STARTUPS, 'Quaidorane'),
+    steps: follow(STARTUPS, 'Quaidorane', 'Quaidorane'),
   },
 
   { ...moderator, name: 'managed-perks', state: 'list', address: PERKS },
@@ -93,8 +109,8 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     ...coreTeam,
     name: 'perk-editor',
     state: 'live',
-    address: PERKS,
+    address: `${PERKS}?q=Scaleway`,
     path: '/gestion/avantages/$perkId',
-    steps: runInTurn(follow(PERKS, 'Scaleway')),
+    steps: follow(PERKS, 'Crédits de démarrage', 'Crédits de démarrage'),
   },
 ];
