@@ -46,7 +46,7 @@ test('[PERK-05] « Avantages » groups perks by verdict, below the claims and th
   const { id } = await offer(owner, `${word} Pris`);
   await offer(owner, `${word} Flou`, { rules: rulesOf({ fact: 'age_months', max: 60 }) });
   await offer(owner, `${word} Exclu`, { rules: rulesOf({ fact: 'headcount', max: 9 }) });
-  await offer(owner, `${word} Épuisé`, { state: 'paused', state_reason: 'stock' });
+  await offer(owner, `${word} Épuisé`, { stock: 0 });
   await owner
     .insertInto('claims')
     .values({
@@ -68,7 +68,7 @@ test('[PERK-05] « Avantages » groups perks by verdict, below the claims and th
   await expect(inProgress.getByRole('link', { name: `${word} Pris` })).toBeVisible();
   await expect(inProgress.getByText('En attente du studio')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Rechercher un avantage' }).fill(word);
+  await page.getByLabel('Rechercher un avantage').fill(word);
   await expect(tab(page, /^Pour vous \(1\)$/)).toBeVisible();
   await expect(row(page, `${word} Nuage`)).toContainText(/5\s000\s€ de crédits, 12\smois/);
   await expect(row(page, `${word} Nuage`)).toContainText('Éligible');

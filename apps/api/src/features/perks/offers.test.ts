@@ -237,7 +237,7 @@ describe('who may start a claim', () => {
   });
 
   it.each<[PerkValues, string]>([
-    [{ state: 'paused', state_reason: 'stock' }, 'out-of-stock'],
+    [{ stock: 0 }, 'out-of-stock'],
     [{ state: 'paused', state_reason: 'staff' }, 'paused'],
     [{ rules: rulesOf({ fact: 'country', in: ['BE'] }) }, 'not-eligible'],
     [{ rules: rulesOf({ fact: 'headcount', max: 10 }) }, 'incomplete'],

@@ -31,12 +31,14 @@ export type NavigationItem = {
   capability?: Capability;
   /** The page's second address. */
   alias?: string;
+  /** Its item stays current on the pages below its address. */
+  hasSubpages?: true;
 };
 
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'tools', to: paths.tools, icon: LayoutGrid },
-  { label: 'offers', to: paths.offers, icon: Gift },
+  { label: 'offers', to: paths.offers, icon: Gift, hasSubpages: true },
   { label: 'top', to: paths.top, icon: Trophy },
   { label: 'favorites', to: paths.favorites, icon: Heart },
   { label: 'myStartup', to: paths.myStartup, icon: Building2 },

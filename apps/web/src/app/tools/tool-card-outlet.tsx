@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CredentialsSkeleton } from '#features/credentials/components/credentials-skeleton.tsx';
+import { OfferPanelSkeleton } from '#features/perks/offers/offer-panel-skeleton.tsx';
 import { ToolDialogOutlet } from '#features/tools/catalogue/detail/tool-dialog-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
 
@@ -26,7 +27,7 @@ const ToolOffers = lazy(async () => {
     loadTexts('offers', 'perks', 'eligibility', 'claims'),
   ]);
   return {
-    default: (props: { toolId: string }) => (
+    default: (props: { toolId: string; hasPerk: boolean }) => (
       <Offers {...props} renderStart={({ id }) => <StartClaimButton perkId={id} />} />
     ),
   };
@@ -42,7 +43,7 @@ export function ToolCardOutlet() {
         </Suspense>
       )}
       renderPerks={(props) => (
-        <Suspense>
+        <Suspense fallback={props.hasPerk ? <OfferPanelSkeleton /> : null}>
           <ToolOffers {...props} />
         </Suspense>
       )}

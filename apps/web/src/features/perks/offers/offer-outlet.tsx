@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { isMissingOffer, offerQuery, offersQuery } from '../api/list-offers.ts';
 import type { RenderOfferButtons } from './offer-action.tsx';
 import { OfferPanel } from './offer-panel.tsx';
+import { OfferPanelSkeleton } from './offer-panel-skeleton.tsx';
 import { useOpenOffer } from './use-open-offer.ts';
 
 /** Shows the perk of the address over the list: a sheet on a phone. Rows and mails link to it. */
@@ -52,7 +52,7 @@ function OpenOffer({ id, onClose, ...buttons }: OpenOfferProps) {
   }
   return (
     <Dialog {...frame} title={data ? t('panel.title', { name: data.tool.name }) : t('panel.loading')}>
-      {data ? <OfferPanel offer={data} level={3} {...buttons} /> : <Skeleton className="h-80 rounded-lg" />}
+      {data ? <OfferPanel offer={data} level={3} {...buttons} /> : <OfferPanelSkeleton />}
     </Dialog>
   );
 }

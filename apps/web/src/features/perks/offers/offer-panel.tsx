@@ -1,8 +1,8 @@
 import type { Offer } from '../api/list-offers.ts';
 import { PerkPanel } from '../components/perk-panel.tsx';
+import { toolIconUrl } from '../components/tool-icon-url.ts';
 import { VerdictDetails } from '../components/verdict-details.tsx';
 import { OfferAction, type RenderOfferButtons } from './offer-action.tsx';
-import { offerIconUrl } from './offer-icon-url.ts';
 import { useReasonNames } from './use-reason-names.ts';
 
 type OfferPanelProps = RenderOfferButtons & { offer: Offer; level?: 2 | 3 };
@@ -13,7 +13,7 @@ export function OfferPanel({ offer, level, ...buttons }: OfferPanelProps) {
   const { tool, verdict } = offer;
   return (
     <PerkPanel
-      perk={{ ...offer, tool: { name: tool.name, icon_url: offerIconUrl(tool.id, tool.icon_hash) } }}
+      perk={{ ...offer, tool: { name: tool.name, icon_url: toolIconUrl(tool) } }}
       verdict={verdict ? <VerdictDetails verdict={verdict} names={namesOf(offer)} /> : null}
       action={<OfferAction offer={offer} {...buttons} />}
       {...(level && { level })}

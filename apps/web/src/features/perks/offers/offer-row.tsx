@@ -7,9 +7,9 @@ import { useHeadline } from '#lib/perk-headline.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { Offer } from '../api/list-offers.ts';
+import { toolIconUrl } from '../components/tool-icon-url.ts';
 import { groupOf } from './arrange-offers.ts';
 import { OfferFreshness } from './offer-freshness.tsx';
-import { offerIconUrl } from './offer-icon-url.ts';
 import { OfferStanding } from './offer-standing.tsx';
 import { useOffersSearch } from './use-offers-search.ts';
 import { useReasonNames } from './use-reason-names.ts';
@@ -29,7 +29,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
         aria-hidden="true"
         className={cx('absolute inset-y-0 left-0 w-1', isOpen ? 'bg-spine-saffron' : 'bg-line')}
       />
-      <Mark name={tool.name} iconUrl={offerIconUrl(tool.id, tool.icon_hash)} muted={!isOpen} />
+      <Mark name={tool.name} iconUrl={toolIconUrl(tool)} muted={!isOpen} />
       <div className="min-w-0">
         <h3 className="font-sans text-sm tracking-normal">
           <Link

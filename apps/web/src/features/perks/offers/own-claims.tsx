@@ -7,7 +7,7 @@ import { formatCount } from '#lib/numbers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Mark } from '#ui/mark.tsx';
 import type { OwnClaim } from '../api/list-offers.ts';
-import { offerIconUrl } from './offer-icon-url.ts';
+import { toolIconUrl } from '../components/tool-icon-url.ts';
 
 /** The startup's claims above the offers: what is in progress stays open, what it has is one press away. */
 export function OwnClaims({ claims }: { claims: readonly OwnClaim[] }) {
@@ -60,7 +60,11 @@ function ClaimLine({ claim }: { claim: OwnClaim }) {
   const { formatDate } = useDates();
   return (
     <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
-      <Mark name={claim.tool_name} iconUrl={offerIconUrl(claim.tool_id, claim.icon_hash)} size="sm" />
+      <Mark
+        name={claim.tool_name}
+        iconUrl={toolIconUrl({ id: claim.tool_id, icon_hash: claim.icon_hash })}
+        size="sm"
+      />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.claim}

@@ -30,7 +30,7 @@ export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2.5">
         <SearchBox />
-        <div className="flex gap-2.5 max-md:w-full">
+        <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap">
           <FiltersButton {...panel} />
           <FavoritesOnly />
           <WithPerk />

@@ -26,7 +26,7 @@ export type RenderAccess = (props: {
 export type RenderSources = (props: { toolId: string }) => ReactNode;
 
 /** Renders the tool's perks, which belong to another feature. */
-export type RenderPerks = (props: { toolId: string }) => ReactNode;
+export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => ReactNode;
 
 export type RenderPanels = {
   renderAccess: RenderAccess;
@@ -90,7 +90,10 @@ function ToolTabs({ tool, renderAccess, renderSources, renderPerks }: ToolTabsPr
       tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
       <WindowTabPanel value="overview" isPrinted>
-        <OverviewTab tool={tool} perks={renderPerks?.({ toolId: tool.id })} />
+        <OverviewTab
+          tool={tool}
+          perks={renderPerks?.({ toolId: tool.id, hasPerk: tool.details.perk !== null })}
+        />
       </WindowTabPanel>
       <WindowTabPanel value="details" isPrinted>
         <DetailsTab tool={tool} />

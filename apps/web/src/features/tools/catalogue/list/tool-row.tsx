@@ -35,12 +35,11 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
             <div className="flex min-w-0">
               <ToolName tool={tool} />
             </div>
-            <div className="flex min-w-0 items-center gap-2">
-              <PerkLine tool={tool} className="max-w-[70%] shrink-0 leading-4.5" />
-              {hasDescription && tool.description ? (
-                <p className="truncate text-ink-faint text-xs leading-4.5">{tool.description}</p>
-              ) : null}
-            </div>
+            {tool.details?.perk ? (
+              <PerkLine tool={tool} className="leading-4.5" />
+            ) : hasDescription && tool.description ? (
+              <p className="truncate text-ink-faint text-xs leading-4.5">{tool.description}</p>
+            ) : null}
           </div>
         </div>
       </th>
