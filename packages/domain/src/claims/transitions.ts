@@ -53,9 +53,6 @@ export function isAllowedMove({ from, to, way, by }: ClaimMove): boolean {
   );
 }
 
-/** Changes of state that need a reason. */
-export const REASONED_STATES: readonly ClaimState[] = ['refused', 'revoked'];
-
 /** The states that a new claim goes through at once. `isReviewed`: the studio looks at it before anything is given. */
 export function firstStates(way: PerkWay, isReviewed: boolean): readonly ClaimState[] {
   if (THROUGH_STUDIO.includes(way) || isReviewed) return ['started', 'waiting'];

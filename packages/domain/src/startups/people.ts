@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailSchema } from '../accounts/credentials.ts';
 
 export const DIRECTORY_MAX = 20;
-export const INVITATION_DAYS = 14;
 
 export const invitationSchema = z.strictObject({ email: emailSchema, as_lead: z.boolean() });
 export type NewInvitation = z.output<typeof invitationSchema>;

@@ -31,4 +31,3 @@ export function claimAbilities(claim: ReadClaim) {
     revoke: mayMoveTo(claim, 'revoked'),
   };
 }
-export type ClaimAbilities = ReturnType<typeof claimAbilities>;

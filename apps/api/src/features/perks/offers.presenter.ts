@@ -1,6 +1,6 @@
 import { CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
-import { type Verdict, verdictSchema } from '@perkotheque/domain/perks/eligibility';
-import { CLAIM_OBSTACLES, type ClaimObstacle } from '@perkotheque/domain/perks/obstacle';
+import { verdictSchema } from '@perkotheque/domain/perks/eligibility';
+import { CLAIM_OBSTACLES } from '@perkotheque/domain/perks/obstacle';
 import { OWN_FIELDS } from '@perkotheque/domain/perks/unlocks';
 import {
   FRESHNESS,
@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { pick } from '#lib/pick.ts';
 import type { OfferRow, OwnClaimRow } from './offers.repo.ts';
+import type { JudgedOffer } from './offers.service.ts';
 
 const euros = z.number().int().nullable();
 const count = z.number().int();
@@ -94,14 +95,6 @@ export const offersSchema = z.object({
   }),
 });
 export type Offers = z.input<typeof offersSchema>;
-
-/** A perk with what depends on the reader. */
-export interface JudgedOffer {
-  row: OfferRow;
-  verdict: Verdict | null;
-  claim: OwnClaimRow | null;
-  obstacle: ClaimObstacle | null;
-}
 
 const SHOWN = [
   'id',

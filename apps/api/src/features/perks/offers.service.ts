@@ -1,14 +1,14 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
-import { findObstacle, isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
+import type { Verdict } from '@perkotheque/domain/perks/eligibility';
+import { type ClaimObstacle, findObstacle, isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
 import { totalValue } from '@perkotheque/domain/perks/totals';
 import { fieldsToFill, findUnlocks } from '@perkotheque/domain/perks/unlocks';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { AppError } from '#lib/app-error.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { judgePerks } from './eligibility.service.ts';
-import type { JudgedOffer } from './offers.presenter.ts';
 import {
   findOffer,
   findStanding,
@@ -18,6 +18,14 @@ import {
   type OwnClaimRow,
   type Standing,
 } from './offers.repo.ts';
+
+/** A perk with what depends on the reader. */
+export interface JudgedOffer {
+  row: OfferRow;
+  verdict: Verdict | null;
+  claim: OwnClaimRow | null;
+  obstacle: ClaimObstacle | null;
+}
 
 const isLive = ({ state }: OwnClaimRow) => (LIVE_CLAIM_STATES as readonly string[]).includes(state);
 

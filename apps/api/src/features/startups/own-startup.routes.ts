@@ -6,8 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
 import type { OwnStartupService } from './own-startup.service.ts';
-import { mayEditProfile } from './people.policy.ts';
-import { presentStartup, startupSchema } from './startups.presenter.ts';
+import { presentOwnAbilities, presentStartup, startupSchema } from './startups.presenter.ts';
 
 const tags = ['startups'];
 const refusals = { '4xx': errorBodySchema };
@@ -67,7 +66,7 @@ export const ownStartupRoutes: FastifyPluginAsyncZod<{ ownStartup: OwnStartupSer
           has_lead: startup.has_lead,
           is_lead: startup.is_lead,
           ...completenessOf(startup),
-          can: { edit: mayEditProfile({ role: actor.role, isMember: true, isLead: startup.is_lead }) },
+          can: presentOwnAbilities(actor.role, startup.is_lead),
         },
         join_request: joinRequest && { ...joinRequest, created_at: joinRequest.created_at.toISOString() },
       };

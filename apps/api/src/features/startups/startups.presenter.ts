@@ -1,6 +1,7 @@
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import { STARTUP_STAGES, STARTUP_STATUSES } from '@perkotheque/domain/startups/vocabulary';
 import { z } from 'zod';
+import { mayEditProfile } from './people.policy.ts';
 import { mayEraseStartups, mayManageStartups } from './startups.policy.ts';
 import type { StartupRow } from './startups.rows.ts';
 
@@ -41,3 +42,8 @@ export function presentStartup(row: StartupRow, role: Role): z.input<typeof star
     can: { edit: mayManageStartups({ role }), erase: mayEraseStartups({ role }) },
   };
 }
+
+/** What a member may do to their own startup. */
+export const presentOwnAbilities = (role: Role, isLead: boolean) => ({
+  edit: mayEditProfile({ role, isMember: true, isLead }),
+});

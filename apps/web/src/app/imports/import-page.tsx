@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportDetail } from '#features/imports/api/imports.ts';
+import type { ImportDetail, ImportTarget } from '#features/imports/api/imports.ts';
 import { CheckStep } from '#features/imports/components/check-step.tsx';
 import { FileStep } from '#features/imports/components/file-step.tsx';
 import { ImportHistory } from '#features/imports/components/import-history.tsx';
 import { ResultPart } from '#features/imports/components/result-part.tsx';
 import { useImportFile } from '#features/imports/hooks/use-import-file.ts';
-import { type ImportTarget, ImportTargetContext, TARGET_PAGES } from '#features/imports/import-target.ts';
+import { ImportTargetContext, TARGET_PAGES } from '#features/imports/import-target.ts';
 
 /** Three steps: choose a file, check it, see the result. */
 export function ImportPage({ target = 'tools' }: { target?: ImportTarget }) {

@@ -3,10 +3,7 @@ import { startupFields } from '@perkotheque/domain/startups/fields';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import type { Field } from './api/imports.ts';
-
-/** What a file is imported into. Texts that differ have the target as their context. */
-export type ImportTarget = 'tools' | 'startups';
+import type { Field, ImportTarget } from './api/imports.ts';
 
 export const TARGET_FIELDS: Record<ImportTarget, readonly Field[]> = {
   tools: IMPORT_FIELDS,

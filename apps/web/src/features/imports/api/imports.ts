@@ -3,7 +3,9 @@ import type { StartupFieldName } from '@perkotheque/domain/startups/fields';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
-import type { ImportTarget } from '../import-target.ts';
+
+/** What a file is imported into. Texts that differ have the target as their context. */
+export type ImportTarget = 'tools' | 'startups';
 
 type CheckPath = paths['/api/imports/check']['post'];
 type ToolReport = CheckPath['responses'][200]['content']['application/json'];

@@ -3,7 +3,8 @@ import { decidingReasons } from '@perkotheque/domain/perks/reasons';
 import { cx } from 'class-variance-authority';
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type EligibilityTexts, type ReasonNames, reasonText } from '../eligibility/reason-text.ts';
+import type { EligibilityTexts } from '../eligibility/eligibility-texts.ts';
+import { type ReasonNames, reasonText } from '../eligibility/reason-text.ts';
 
 /** Signs besides words. Not being eligible is a fact, not a fault: grey, never red. */
 export const WORD_STYLES: Record<VerdictWord, { icon: LucideIcon; className: string }> = {

@@ -1,6 +1,6 @@
 import { formatEuros } from '#lib/euros.ts';
 import { formatCount } from '#lib/numbers.ts';
-import type { EligibilityTexts } from './reason-text.ts';
+import type { EligibilityTexts } from './eligibility-texts.ts';
 
 export const MONTHS_PER_YEAR = 12;
 

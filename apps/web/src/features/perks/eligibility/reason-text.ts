@@ -1,12 +1,10 @@
 import type { Reason } from '@perkotheque/domain/perks/eligibility';
 import type { Condition } from '@perkotheque/domain/perks/rules';
-import type { TFunction } from 'i18next';
 import { formatEuros } from '#lib/euros.ts';
 import { formatCount } from '#lib/numbers.ts';
+import type { EligibilityTexts } from './eligibility-texts.ts';
 import { formatAge, rangeOfAge, rangeOfFunds, rangeOfHeadcount } from './range-text.ts';
 import { listOf, valueName } from './value-names.ts';
-
-export type EligibilityTexts = TFunction<'eligibility'>;
 
 /** Names that a condition has only as ids. */
 export type ReasonNames = {

@@ -1,7 +1,7 @@
 import type { Condition } from '@perkotheque/domain/perks/rules';
 import { STARTUP_STAGES, STARTUP_STATUSES } from '@perkotheque/domain/startups/vocabulary';
 import { currentLocale } from '#lib/locale.ts';
-import type { EligibilityTexts } from './reason-text.ts';
+import type { EligibilityTexts } from './eligibility-texts.ts';
 
 type ChoiceFact = Extract<Condition, { in: unknown }>['fact'];
 
