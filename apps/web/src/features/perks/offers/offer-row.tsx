@@ -31,7 +31,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
       />
       <Mark name={tool.name} iconUrl={toolIconUrl(tool)} muted={!isOpen} />
       <div className="min-w-0">
-        <h3 className="font-sans text-sm tracking-normal">
+        <h2 className="font-sans text-sm tracking-normal">
           <Link
             to={paths.offer}
             params={{ perkId: offer.id }}
@@ -44,7 +44,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
               {write(offer)}
             </span>
           </Link>
-        </h3>
+        </h2>
         {value !== null && !(offer.kind === 'credit' && value === offer.amount) ? (
           <p className="text-ink-faint text-xs tabular-nums leading-5">
             {t('worth', { value: formatEuros(value) })}
