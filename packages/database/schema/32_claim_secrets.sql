@@ -2,16 +2,17 @@
 
 -- The secret that a claim gives access to: its own code, or the one that all claims of the perk share.
 create function app.claim_secret(p_claim uuid) returns uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  begin atomic
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return (
     select s.id
       from public.claims c
       join public.perk_secrets s
         on case when c.way = 'unique-code' then s.claim_id = c.id
                 else s.perk_id = c.perk_id and s.kind = case c.way when 'private-link' then 'link'
                   when 'shared-code' then 'shared-code' when 'partner-form' then 'identifier' end end
-     where c.id = p_claim and s.voided_at is null;
-  end;
+     where c.id = p_claim and s.voided_at is null);
+end $$;
 alter function app.claim_secret(uuid) owner to perk_kernel;
 
 -- Returns the sealed secret of a claim and records the reading, from which on the code never returns to the stock. A

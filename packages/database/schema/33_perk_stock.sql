@@ -110,11 +110,12 @@ grant execute on function app.perk_staff(uuid) to perk_worker;
 
 -- The claims that a shared secret is open to. The worker has no access to secrets.
 create function app.claims_of_secret(p_secret uuid) returns table (claim_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp
-  begin atomic
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return query
     select c.id from public.perk_secrets s join public.claims c on c.perk_id = s.perk_id
      where s.id = p_secret and s.kind <> 'unique-code' and c.is_open
        and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
-  end;
+end $$;
 alter function app.claims_of_secret(uuid) owner to perk_kernel;
 grant execute on function app.claims_of_secret(uuid) to perk_kernel, perk_worker;

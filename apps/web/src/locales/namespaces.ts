@@ -3,6 +3,7 @@ import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
 import type { claims } from './fr/claims.ts';
+import type { codes } from './fr/codes.ts';
 import type { common } from './fr/common.ts';
 import type { compliance } from './fr/compliance.ts';
 import type { console } from './fr/console.ts';
@@ -41,6 +42,7 @@ type Resources = {
   accounts: typeof accounts;
   audit: typeof audit;
   claims: typeof claims;
+  codes: typeof codes;
   common: typeof common;
   compliance: typeof compliance;
   console: typeof console;

@@ -51,7 +51,7 @@ export async function insertSecrets(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     insert into perk_secrets (id, perk_id, kind, sealed, fingerprint, last_four, created_by)
-    select s.id, ${perkId}, ${kind}, s.sealed, s.fingerprint, s.last_four, ${createdBy}
+    select s.id, ${perkId}::uuid, ${kind}, s.sealed, s.fingerprint, s.last_four, ${createdBy}::uuid
       from unnest(${secrets.map(({ id }) => id)}::uuid[], ${secrets.map(({ sealed }) => sealed)}::bytea[],
                   ${secrets.map(({ fingerprint }) => fingerprint)}::bytea[],
                   ${secrets.map(({ last_four }) => last_four)}::text[]) s (id, sealed, fingerprint, last_four)

@@ -2,12 +2,13 @@ import { REVEAL_SECONDS, type SecretField } from '@perkotheque/domain/credential
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canCopy, emptyClipboard } from '#lib/clipboard.ts';
+import { type ShownSecret, useShownSecret } from '#lib/session/use-shown-secret.ts';
+import { CountdownRing } from '#ui/countdown-ring.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useRefusals } from '../hooks/use-refusals.ts';
-import { type ShownSecret, useSecret } from '../hooks/use-secret.ts';
-import { CountdownRing } from './countdown-ring.tsx';
+import { revealSecret } from '../api/credentials.ts';
 import { SecretText } from './secret-text.tsx';
 
 type SecretRowProps = { toolId: string; field: SecretField; isStored: boolean };
@@ -31,7 +32,10 @@ export function SecretRow({ toolId, field, isStored }: SecretRowProps) {
 
 function StoredSecret({ toolId, field }: Omit<SecretRowProps, 'isStored'>) {
   const { t } = useTranslation('credentials');
-  const { shown, busy, reveal, hide, copy, proofForm } = useSecret(toolId, field);
+  const { shown, busy, reveal, hide, copy, proofForm } = useShownSecret({
+    read: (_how, signal) => revealSecret(toolId, field, signal),
+    shownSeconds: REVEAL_SECONDS,
+  });
   const refuse = useRefusals();
   const forbidden = { title: t('denied'), description: t('deniedText') };
 
@@ -54,7 +58,7 @@ function StoredSecret({ toolId, field }: Omit<SecretRowProps, 'isStored'>) {
     <dd className="grid grid-cols-1 gap-2">
       <div className="flex items-start gap-1">
         <Value field={field} shown={shown} />
-        {shown ? <CountdownRing key={shown.until} until={shown.until} /> : null}
+        {shown ? <CountdownRing key={shown.until} until={shown.until} of={REVEAL_SECONDS} /> : null}
         <IconButton
           label={shown ? t(`hide.${field}`) : t(`show.${field}`)}
           aria-pressed={shown !== null}

@@ -1,16 +1,20 @@
-import { REVEAL_SECONDS, type SecretField } from '@perkotheque/domain/credentials/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { copyWhenReady } from '#lib/clipboard.ts';
-import { useProof } from '#lib/session/use-proof.tsx';
-import { revealSecret } from '../api/credentials.ts';
+import { useProof } from './use-proof.tsx';
 
 export type ShownSecret = { value: string; until: number };
 
+type Options = {
+  /** Fetches the secret; `how` says what becomes of it. */
+  read: (how: 'show' | 'copy', signal: AbortSignal) => Promise<string>;
+  shownSeconds: number;
+};
+
 /**
- * A secret in this component's state only. It is cleared after 30 s, when it is hidden, at unmount, and when the page
+ * A secret in this component's state only. It is cleared after a time, when it is hidden, at unmount, and when the page
  * is no longer visible.
  */
-export function useSecret(toolId: string, field: SecretField) {
+export function useShownSecret({ read, shownSeconds }: Options) {
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const [busy, setBusy] = useState<'reveal' | 'copy' | null>(null);
   const asking = useRef<AbortController>(undefined);
@@ -37,22 +41,22 @@ export function useSecret(toolId: string, field: SecretField) {
     };
   }, [shown]);
 
-  function ask(): { signal: AbortSignal; value: Promise<string> } {
+  function ask(how: 'show' | 'copy'): { signal: AbortSignal; value: Promise<string> } {
     asking.current?.abort();
     const controller = new AbortController();
     asking.current = controller;
     const { signal } = controller;
-    return { signal, value: withProof(() => revealSecret(toolId, field, signal)) };
+    return { signal, value: withProof(() => read(how, signal)) };
   }
 
   /** Returns true when the value is shown. A response that arrives after hiding is dropped. */
   async function reveal(): Promise<boolean> {
-    const { signal, value } = ask();
+    const { signal, value } = ask('show');
     setBusy('reveal');
     try {
       const clear = await value;
       if (signal.aborted || document.visibilityState === 'hidden') return false;
-      setShown({ value: clear, until: Date.now() + REVEAL_SECONDS * 1000 });
+      setShown({ value: clear, until: Date.now() + shownSeconds * 1000 });
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -66,7 +70,7 @@ export function useSecret(toolId: string, field: SecretField) {
   async function copy(): Promise<void> {
     setBusy('copy');
     try {
-      await copyWhenReady(shown ? Promise.resolve(shown.value) : ask().value);
+      await copyWhenReady(shown ? Promise.resolve(shown.value) : ask('copy').value);
     } finally {
       setBusy(null);
     }

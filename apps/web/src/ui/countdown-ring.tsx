@@ -1,11 +1,10 @@
-import { REVEAL_SECONDS } from '@perkotheque/domain/credentials/vocabulary';
 import { useEffect, useState } from 'react';
 
 const RADIUS = 11;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Counts down the seconds until a shown secret is hidden. Decorative: a text beside it says so once. */
-export function CountdownRing({ until }: { until: number }) {
+/** Counts down to a moment, from `of` seconds before it. Decorative: a text beside it says so once. */
+export function CountdownRing({ until, of }: { until: number; of: number }) {
   const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {
@@ -29,7 +28,7 @@ export function CountdownRing({ until }: { until: number }) {
           strokeWidth="2"
           strokeLinecap="round"
           strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - seconds / REVEAL_SECONDS)}
+          strokeDashoffset={LENGTH * (1 - seconds / of)}
           className="stroke-primary"
         />
       </svg>

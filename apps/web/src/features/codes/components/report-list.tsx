@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '#lib/dates.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { decideReport, type PerkReport, reportsQuery } from '../api/reports.ts';
+
+/** Reports « Ce code ne marche pas » that wait for staff. Nothing when none waits. */
+export function ReportList() {
+  const { t } = useTranslation('codes');
+  const { data = [] } = useQuery(reportsQuery());
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="reported-codes" className="grid grid-cols-1 gap-3">
+      <h2 id="reported-codes" className="text-ink text-xl">
+        {t('inbox.title', { count: data.length })}
+      </h2>
+      <ul className="grid gap-2.5">
+        {data.map((report) => (
+          <li key={report.id} className="rounded-lg border border-line bg-surface p-4">
+            <ReportRow report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportRow({ report }: { report: PerkReport }) {
+  const { t } = useTranslation('codes');
+  const { formatDate } = useDates();
+  const queryClient = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (approve: boolean) => decideReport(report.id, { approve, reason: null }),
+    onSuccess: ({ status }) => toast({ variant: 'success', title: t(`inbox.done.${status}`) }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('inbox.failed'),
+        description: errorText(error),
+        cause: error,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['claims'] }),
+  });
+  const isUnique = report.way === 'unique-code';
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-medium text-ink">
+          {report.startup} · {report.perk_title}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {t('inbox.reportedOn', { tool: report.tool_name, date: formatDate(report.created_at) })}
+        </p>
+        {report.comment ? <p className="text-ink text-sm">« {report.comment} »</p> : null}
+        {isUnique ? (
+          <p className="text-ink-faint text-sm">{t('inbox.left', { count: report.stock ?? 0 })}</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+          {t(isUnique ? 'inbox.replace' : 'inbox.confirm')}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate(false)}
+        >
+          {t('inbox.decline')}
+        </Button>
+      </div>
+    </div>
+  );
+}
