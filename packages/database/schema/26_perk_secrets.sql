@@ -37,14 +37,14 @@ create index perk_secrets_perk_idx on public.perk_secrets (perk_id, created_at d
 create index perk_secrets_created_by_idx on public.perk_secrets (created_by);
 
 alter table public.perk_secrets enable row level security, force row level security;
-create policy perk_secrets_keepers on public.perk_secrets to perk_app
-  using ((select app.actor_is('admin', 'core-team')) and exists (select 1 from public.perks p where p.id = perk_id))
-  with check ((select app.actor_is('admin', 'core-team')) and exists (select 1 from public.perks p where p.id = perk_id));
+create policy perk_secrets_read on public.perk_secrets for select to perk_app
+  using ((select app.actor_is('admin', 'core-team')) and exists (select 1 from public.perks p where p.id = perk_id));
+create policy perk_secrets_void on public.perk_secrets for update to perk_app
+  using ((select app.actor_is('admin', 'core-team')) and exists (select 1 from public.perks p where p.id = perk_id));
 create policy perk_secrets_kernel on public.perk_secrets to perk_kernel using (true) with check (true);
 grant select (id, perk_id, kind, last_four, claim_id, first_read_at, voided_at, void_reason, created_by, created_at,
-  is_free), insert (id, perk_id, kind, sealed, fingerprint, last_four, created_by), update (voided_at, void_reason)
-  on public.perk_secrets to perk_app;
-grant select, update on public.perk_secrets to perk_kernel;
+  is_free), update (voided_at, void_reason) on public.perk_secrets to perk_app;
+grant select, insert, update on public.perk_secrets to perk_kernel;
 
 -- For unique codes the stock is the number of free codes, counted while the perk's row is locked: BEFORE UPDATE holds
 -- that lock, and each statement of a volatile function sees what was committed before. The state follows from the stock

@@ -50,3 +50,41 @@ create function app.has_read_secret(p_claim uuid) returns boolean
     select exists (select 1 from public.claim_events e where e.claim_id = p_claim and e.kind = 'secret-read');
   end;
 alter function app.has_read_secret(uuid) owner to perk_kernel;
+
+-- Which of these fingerprints are stored, also on perks that the actor cannot open.
+create function app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) returns table (fingerprint bytea)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not app.actor_is('admin', 'core-team') then
+    return;
+  end if;
+  return query
+    select distinct s.fingerprint from unnest(p_fingerprints) f (fingerprint)
+      join public.perk_secrets s on s.fingerprint = f.fingerprint
+     where s.kind = 'unique-code' or s.perk_id = p_perk;
+end $$;
+alter function app.known_fingerprints(uuid, bytea[]) owner to perk_kernel;
+grant execute on function app.known_fingerprints(uuid, bytea[]) to perk_app;
+create index perk_secrets_fingerprint_idx on public.perk_secrets (fingerprint);
+
+-- Stores secrets in one statement and returns the ids of those that no concurrent import had stored. A function, because
+-- a policy would check the access to the perk again for each of ten thousand rows.
+-- PK064: the actor does not keep the secrets of this perk.
+create function app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[],
+                                     p_last_four text[]) returns table (id uuid)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not app.actor_is('admin', 'core-team')
+     or not exists (select 1 from public.perks p where p.id = p_perk
+                       and (p.tool_id is null or public.can_access_tool(app.current_user_id(), p.tool_id))) then
+    raise exception 'this member does not keep the secrets of this perk' using errcode = 'PK064';
+  end if;
+  return query
+    insert into public.perk_secrets as s (id, perk_id, kind, sealed, fingerprint, last_four, created_by)
+    select n.id, p_perk, p_kind, n.sealed, n.fingerprint, n.last_four, app.current_user_id()
+      from unnest(p_ids, p_sealed, p_fingerprints, p_last_four) n (id, sealed, fingerprint, last_four)
+    on conflict do nothing
+    returning s.id;
+end $$;
+alter function app.add_perk_secrets(uuid, text, uuid[], bytea[], bytea[], text[]) owner to perk_kernel;
+grant execute on function app.add_perk_secrets(uuid, text, uuid[], bytea[], bytea[], text[]) to perk_app;

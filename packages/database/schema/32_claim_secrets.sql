@@ -204,20 +204,6 @@ end $$;
 alter function app.secret_readers(uuid) owner to perk_kernel;
 grant execute on function app.secret_readers(uuid) to perk_app;
 
--- Which of these fingerprints are stored, also on perks that the actor cannot open.
-create function app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) returns table (fingerprint bytea)
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if not app.actor_is('admin', 'core-team') then
-    return;
-  end if;
-  return query
-    select distinct s.fingerprint from public.perk_secrets s
-     where s.fingerprint = any (p_fingerprints) and (s.kind = 'unique-code' or s.perk_id = p_perk);
-end $$;
-alter function app.known_fingerprints(uuid, bytea[]) owner to perk_kernel;
-grant execute on function app.known_fingerprints(uuid, bytea[]) to perk_app;
-
 -- Notes on every claim that its shared secret was replaced.
 create function app.note_new_secret(p_secret uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

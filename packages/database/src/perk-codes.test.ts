@@ -7,8 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { createMember, createStartup } from './testing/factories.ts';
-import { createClaim, createCodes, createPerk } from './testing/perk-factories.ts';
+import { createMember, createPerk, createStartup } from './testing/factories.ts';
+import { createClaim, createCodes } from './testing/perk-factories.ts';
 
 const STARTUPS = 500;
 const CODES = 100;
@@ -16,7 +16,7 @@ const CODES = 100;
 let base: TestDatabase;
 let pool: pg.Pool;
 let startupIds: string[];
-let perk: { id: string; tool_id: string };
+let perk: { id: string; tool_id: string | null };
 
 beforeAll(async () => {
   base = await testDatabase();
@@ -197,7 +197,7 @@ describe('the stock of a perk', () => {
     await base.owner
       .updateTable('tools')
       .set({ deleted_at: new Date() })
-      .where('id', '=', perk.tool_id)
+      .where('id', '=', perk.tool_id ?? '')
       .execute();
     await createCodes(base.owner, perk.id, 1);
     expect(await findPerk()).toEqual({ stock: 1, state: 'paused', state_reason: 'tool' });

@@ -37,6 +37,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK062: 'forbidden',
   PK063: 'already_decided',
   PK050: 'startup_only',
+  PK064: 'forbidden',
+  PK050: 'forbidden',
   PK051: 'no_active_lead',
   PK052: 'perk_not_offered',
   PK053: 'perk_already_used',

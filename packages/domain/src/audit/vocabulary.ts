@@ -53,11 +53,11 @@ export const AUDIT_ACTIONS = [
   'startups.import_undone',
   'startups.merge',
   'startups.merge_undone',
-  'perk_secrets.add',
-  'perk_secrets.void',
-  'perk_secrets.read',
-  'perk_secrets.readers',
-  'perk_secrets.report_decided',
+  'codes.add',
+  'codes.void',
+  'codes.read',
+  'codes.readers',
+  'codes.report_decided',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -37,7 +37,7 @@ export function createClaimSecretsService({ db, keys, limiter, proofs }: Deps) {
     const { id, perk_id, kind, sealed } = await withActor(db, actor, async (trx) => {
       const secret = await openClaimSecret(trx, claimId, how);
       await recordAct(trx, {
-        action: 'perk_secrets.read',
+        action: 'codes.read',
         targetType: 'claim',
         targetId: claimId,
         detail: { perk: secret.perk_title, secret_kind: secret.kind, how },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -76,7 +76,7 @@ describe('reading the secret of a claim', () => {
       select e.actor_id, e.detail ->> 'how' as how, l.action, l.actor_id as audited
         from claim_events e join app.audit_log l on l.target_id = e.claim_id::text
        where e.claim_id = ${claim.id} and e.kind = 'secret-read'`.execute(test.base.owner);
-    expect(rows).toEqual([{ actor_id: lead.id, how: 'copy', action: 'perk_secrets.read', audited: lead.id }]);
+    expect(rows).toEqual([{ actor_id: lead.id, how: 'copy', action: 'codes.read', audited: lead.id }]);
     expect((await findCode())[0]?.first_read_at).not.toBeNull();
   });
 

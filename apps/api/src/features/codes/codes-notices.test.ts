@@ -1,5 +1,5 @@
-import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretReplacedJob } from '#jobs/registry.ts';
@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<TestApp['member']>>;
 let test: TestApp;
 let worker: ReturnType<typeof mailWorker>;
 let staff: Person[];
-let perk: { id: string; tool_id: string };
+let perk: { id: string; tool_id: string | null };
 
 beforeAll(async () => {
   test = await createTestApp();

@@ -46,17 +46,13 @@ export async function findKnownFingerprints(
 /** Inserts all in one statement and returns the ids of those that no concurrent import had stored. */
 export async function insertSecrets(
   trx: ActorTrx,
-  { perkId, kind, createdBy }: { perkId: string; kind: SecretKind; createdBy: string },
+  { perkId, kind }: { perkId: string; kind: SecretKind },
   secrets: readonly NewSecret[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    insert into perk_secrets (id, perk_id, kind, sealed, fingerprint, last_four, created_by)
-    select s.id, ${perkId}::uuid, ${kind}, s.sealed, s.fingerprint, s.last_four, ${createdBy}::uuid
-      from unnest(${secrets.map(({ id }) => id)}::uuid[], ${secrets.map(({ sealed }) => sealed)}::bytea[],
-                  ${secrets.map(({ fingerprint }) => fingerprint)}::bytea[],
-                  ${secrets.map(({ last_four }) => last_four)}::text[]) s (id, sealed, fingerprint, last_four)
-    on conflict do nothing
-    returning id`.execute(trx);
+    select id from app.add_perk_secrets(${perkId}, ${kind}, ${secrets.map(({ id }) => id)}::uuid[],
+      ${secrets.map(({ sealed }) => sealed)}::bytea[], ${secrets.map(({ fingerprint }) => fingerprint)}::bytea[],
+      ${secrets.map(({ last_four }) => last_four)}::text[])`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -97,7 +97,6 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
 
   async function storeIn(
     trx: ActorTrx,
-    actor: RequestActor,
     perk: KeptPerk,
     codes: readonly CodeLine[],
   ): Promise<{ stored: string[]; faults: SecretsImport['faults'] }> {
@@ -109,7 +108,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     );
     const stored = await insertSecrets(
       trx,
-      { perkId: perk.id, kind: perk.kind, createdBy: actor.userId },
+      { perkId: perk.id, kind: perk.kind },
       secrets,
     );
     const refused = new Set(secrets.filter(({ id }) => !stored.has(id)).map(({ value }) => value));
@@ -120,26 +119,16 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   }
 
   /** Adds unique codes, one a line. Lines that are refused leave the others alone. */
-  async function addCodes(
-    trx: ActorTrx,
-    actor: RequestActor,
-    perk: KeptPerk,
-    text: string,
-  ): Promise<SecretsImport> {
+  async function addCodes(trx: ActorTrx, perk: KeptPerk, text: string): Promise<SecretsImport> {
     const { codes, faults } = readCodeLines(text);
     if (codes.length > CODE_LIMITS.codes) throw new AppError('too_many_codes');
-    const { stored, faults: known } = await storeIn(trx, actor, perk, codes);
-    if (stored.length > 0) await recordSecrets(trx, perk, 'perk_secrets.add', stored.length);
+    const { stored, faults: known } = await storeIn(trx, perk, codes);
+    if (stored.length > 0) await recordSecrets(trx, perk, 'codes.add', stored.length);
     return { added: stored.length, faults: [...faults, ...known].sort((a, b) => a.line - b.line) };
   }
 
   /** Stores the shared secret in place of the current one. Everybody with a live claim is told. */
-  async function replaceShared(
-    trx: ActorTrx,
-    actor: RequestActor,
-    perk: KeptPerk,
-    text: string,
-  ): Promise<SecretsImport> {
+  async function replaceShared(trx: ActorTrx, perk: KeptPerk, text: string): Promise<SecretsImport> {
     const value = text.trim();
     if (value === '' || value.length > CODE_LIMITS.length || /[\r\n]/.test(value)) {
       throw new AppError('invalid_secret');
@@ -151,10 +140,10 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     if (current !== undefined) {
       await voidSecrets(trx, { perkId: perk.id, secretIds: [current], reason: 'Remplacé' });
     }
-    const { stored } = await storeIn(trx, actor, perk, [{ line: 1, value }]);
+    const { stored } = await storeIn(trx, perk, [{ line: 1, value }]);
     const [secretId] = stored;
     if (secretId === undefined) throw new AppError('known_secret');
-    await recordSecrets(trx, perk, 'perk_secrets.add', 1);
+    await recordSecrets(trx, perk, 'codes.add', 1);
     await noteNewSecret(trx, secretId);
     await jobs.enqueue(trx, secretReplacedJob, { secret_id: secretId });
     return { added: 1, faults: [] };
@@ -163,7 +152,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
   const recordSecrets = (
     trx: ActorTrx,
     perk: KeptPerk,
-    action: 'perk_secrets.add' | 'perk_secrets.void',
+    action: 'codes.add' | 'codes.void',
     secrets: number,
   ) =>
     recordAct(trx, {
@@ -178,7 +167,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     await proofs.requireAsked(actor);
     return withActor(db, actor, async (trx) => {
       const perk = await authorizePerk(trx, actor, perkId);
-      return (perk.kind === 'unique-code' ? addCodes : replaceShared)(trx, actor, perk, text);
+      return perk.kind === 'unique-code' ? addCodes(trx, perk, text) : replaceShared(trx, perk, text);
     });
   }
 
@@ -191,7 +180,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
     return withActor(db, actor, async (trx) => {
       const perk = await authorizePerk(trx, actor, perkId);
       const voided = await voidSecrets(trx, { perkId: perk.id, secretIds: secret_ids, reason });
-      if (voided.length > 0) await recordSecrets(trx, perk, 'perk_secrets.void', voided.length);
+      if (voided.length > 0) await recordSecrets(trx, perk, 'codes.void', voided.length);
       return voided.length;
     });
   }
@@ -218,7 +207,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
       const secret = await findSecret(trx, perk.id, secretId);
       if (!secret) throw new AppError('not_found');
       await recordAct(trx, {
-        action: 'perk_secrets.readers',
+        action: 'codes.readers',
         targetType: 'perk',
         targetId: perk.id,
         detail: { perk: perk.title },

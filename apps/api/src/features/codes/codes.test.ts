@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,7 +10,7 @@ let test: TestApp;
 let admin: Person;
 let keeper: Person;
 let moderator: Person;
-let perk: { id: string; tool_id: string };
+let perk: { id: string; tool_id: string | null };
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -129,7 +129,7 @@ describe('importing codes', () => {
   it('records how many were added and never a code', async () => {
     await add('JOURNAL-000001\nJOURNAL-000002');
     const { rows } = await sql<{ detail: object }>`
-      select detail from app.audit_log where action = 'perk_secrets.add' order by id desc limit 1`.execute(
+      select detail from app.audit_log where action = 'codes.add' order by id desc limit 1`.execute(
       test.base.owner,
     );
     expect(rows[0]?.detail).toMatchObject({ secret_kind: 'unique-code', secrets: 2 });

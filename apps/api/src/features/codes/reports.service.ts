@@ -28,7 +28,7 @@ export function createReportsService({ db, jobs }: { db: Database; jobs: JobQueu
     return withActor(db, actor, async (trx) => {
       const status = await decideReport(trx, reportId, { ...decision, reason: decision.reason || null });
       await recordAct(trx, {
-        action: 'perk_secrets.report_decided',
+        action: 'codes.report_decided',
         targetType: 'report',
         targetId: reportId,
         detail: { report_status: status },

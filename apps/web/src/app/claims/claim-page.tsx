@@ -4,6 +4,7 @@ import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { claimQuery, isMissing } from '#features/claims/api/get-claims.ts';
 import { ClaimView } from '#features/claims/components/claim-view.tsx';
+import { ClaimSecret } from '#features/codes/components/claim-secret.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export function ClaimPage() {
       </StatePanel>
     );
   }
-  if (data) return <ClaimView claim={data} secret={null} />;
+  if (data) return <ClaimView claim={data} secret={<ClaimSecret claimId={claimId} />} />;
   if (error) {
     return <ErrorState title={t('page.failed')} text={errorText(error)} onRetry={() => void refetch()} />;
   }

@@ -8,6 +8,8 @@ import { InboxList } from '#features/claims/inbox/inbox-list.tsx';
 import { IntroductionDialog } from '#features/claims/inbox/introduction-dialog.tsx';
 import { RefusalDialog } from '#features/claims/inbox/refusal-dialog.tsx';
 import { useDelayedDecision } from '#features/claims/inbox/use-delayed-decision.ts';
+import { reportsQuery } from '#features/codes/api/reports.ts';
+import { ReportList } from '#features/codes/components/report-list.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -22,6 +24,7 @@ export function InboxPage() {
   const { t } = useTranslation('claims');
   const { page = 1 } = useSearch({ from: '/session/dashboard/a-traiter' });
   const { data, error, refetch } = useQuery(inboxQuery(page));
+  const { data: reports = [] } = useQuery(reportsQuery());
   const { decide, hidden } = useDelayedDecision();
   const [refused, setRefused] = useState<readonly ClaimSummary[] | null>(null);
   const [written, setWritten] = useState<ClaimSummary | null>(null);
@@ -50,7 +53,8 @@ export function InboxPage() {
           <Skeleton className="h-24 w-full rounded-lg" />
         </div>
       ) : null}
-      {claims?.length === 0 ? (
+      <ReportList />
+      {claims?.length === 0 && reports.length === 0 ? (
         <StatePanel icon={Inbox} level={2} title={t('inbox.empty')}>
           {t('inbox.emptyText')}
         </StatePanel>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WatchButton } from '#features/codes/components/watch-button.tsx';
 import { offersQuery } from '#features/perks/api/list-offers.ts';
 import { OfferGroups } from '#features/perks/offers/offer-groups.tsx';
 import { OfferOutlet } from '#features/perks/offers/offer-outlet.tsx';
@@ -35,7 +36,10 @@ export function OffersPage() {
         ) : null}
       </header>
       <OffersContent isStaff={isStaff} />
-      <OfferOutlet renderStart={({ id }) => <StartClaimButton perkId={id} />} />
+      <OfferOutlet
+        renderStart={({ id }) => <StartClaimButton perkId={id} />}
+        renderNotify={({ id }) => <WatchButton perkId={id} />}
+      />
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SecretsSection } from '#features/codes/components/secrets-section.tsx';
 import { editedPerkQuery } from '#features/perks/api/managed-perks.ts';
 import { PerkEditor } from '#features/perks/editor/perk-editor.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { useRole } from '#lib/session/use-role.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageLoading } from '../page-loading.tsx';
 
@@ -11,7 +14,16 @@ export function PerkEditorPage() {
   const { t } = useTranslation(['perkForms', 'common']);
   const { perkId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(editedPerkQuery(perkId));
-  if (data) return <PerkEditor key={data.perk.id} perk={data.perk} steps={data.steps} />;
+  const { can } = useRole();
+  if (data) {
+    const hasSecrets = SECRET_KIND_BY_WAY[data.perk.way] !== null && can('perk-secrets.manage');
+    return (
+      <div className="grid grid-cols-1 gap-10">
+        <PerkEditor key={data.perk.id} perk={data.perk} steps={data.steps} />
+        {hasSecrets ? <SecretsSection perkId={data.perk.id} way={data.perk.way} /> : null}
+      </div>
+    );
+  }
   if (error) return <ErrorState title={t('failed')} text={errorText(error)} onRetry={() => void refetch()} />;
   return <PageLoading label={t('common:loading')} />;
 }

@@ -62,7 +62,7 @@ const offersRoute = createRoute({
   validateSearch: parseOffersSearch,
   loader: () =>
     Promise.all([
-      loadTexts('offers', 'perks', 'eligibility', 'claims'),
+      loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
       import('../preload-offers.ts').then(({ preloadOffers }) => preloadOffers()),
     ]),
   component: lazyRouteComponent(() => import('#app/perks/offers-page.tsx'), 'OffersPage'),
@@ -189,7 +189,7 @@ const claimRoute = createRoute({
   getParentRoute,
   path: paths.claim,
   staticData: { title: 'shell:pages.claim' },
-  loader: () => loadTexts('claims'),
+  loader: () => loadTexts('claims', 'codes'),
   component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
 });
 
@@ -198,7 +198,7 @@ const inboxRoute = createRoute({
   path: paths.inbox,
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.inbox', requires: 'claims.decide' },
-  loader: () => loadTexts('claims'),
+  loader: () => loadTexts('claims', 'codes'),
   component: lazyRouteComponent(() => import('#app/claims/inbox-page.tsx'), 'InboxPage'),
 });
 
@@ -265,7 +265,7 @@ const perkEditorRoute = createRoute({
   getParentRoute,
   path: paths.perkEditor,
   staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
+  loader: () => loadTexts('perks', 'perkForms', 'eligibility', 'codes'),
   component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
 });
 

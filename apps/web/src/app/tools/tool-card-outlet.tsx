@@ -21,14 +21,19 @@ const FieldSources = lazy(async () => {
 });
 
 const ToolOffers = lazy(async () => {
-  const [{ ToolOffers: Offers }, { StartClaimButton }] = await Promise.all([
+  const [{ ToolOffers: Offers }, { StartClaimButton }, { WatchButton }] = await Promise.all([
     import('#features/perks/offers/tool-offers.tsx'),
     import('../perks/start-claim-button.tsx'),
-    loadTexts('offers', 'perks', 'eligibility', 'claims'),
+    import('#features/codes/components/watch-button.tsx'),
+    loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
   ]);
   return {
     default: (props: { toolId: string; hasPerk: boolean }) => (
-      <Offers {...props} renderStart={({ id }) => <StartClaimButton perkId={id} />} />
+      <Offers
+        {...props}
+        renderStart={({ id }) => <StartClaimButton perkId={id} />}
+        renderNotify={({ id }) => <WatchButton perkId={id} />}
+      />
     ),
   };
 });

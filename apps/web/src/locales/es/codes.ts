@@ -46,6 +46,7 @@ export const codes = {
     voided: 'Anulado',
   },
   tab: {
+    titles: { 'unique-code': 'Códigos', 'shared-code': 'Código compartido', link: 'Enlace privado', identifier: 'Identificador del estudio' },
     loading: 'Cargando los códigos…',
     failed: 'No se han podido cargar los códigos',
     none: 'Nada guardado por ahora.',

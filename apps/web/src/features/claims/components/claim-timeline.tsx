@@ -7,7 +7,19 @@ import { STATE_LOOKS } from './claim-badges.tsx';
 
 type ClaimEvent = Claim['events'][number];
 
-const KINDS = ['details', 'intention', 'reminder', 'question', 'not-yet', 'secret-read'] as const;
+const KINDS = [
+  'details',
+  'intention',
+  'reminder',
+  'question',
+  'not-yet',
+  'secret-read',
+  'secret-replaced',
+  'secret-reported',
+  'report-replaced',
+  'report-confirmed',
+  'report-declined',
+] as const;
 
 /** Who, when and why. */
 export function ClaimTimeline({ events }: { events: readonly ClaimEvent[] }) {

@@ -1,4 +1,5 @@
 import type { SecretState } from '@perkotheque/domain/codes/vocabulary';
+import { type PerkWay, SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,23 @@ import { SecretList } from './secret-list.tsx';
 import { SecretsForm } from './secrets-form.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
+/** Stands beside the editor's form, not in it: its own forms save at once. */
+export function SecretsSection({ perkId, way }: { perkId: string; way: PerkWay }) {
+  const { t } = useTranslation('codes');
+  const kind = SECRET_KIND_BY_WAY[way];
+  if (kind === null) return null;
+  return (
+    <section aria-labelledby="perk-secrets" className="@container grid max-w-3xl grid-cols-1 gap-4">
+      <h2 id="perk-secrets" className="text-2xl text-ink">
+        {t(`tab.titles.${kind}`)}
+      </h2>
+      <Secrets key={way} perkId={perkId} />
+    </section>
+  );
+}
+
 /** The secrets of a perk, for core-team and admins: adding, voiding, and who read one. Never a value. */
-export function SecretsTab({ perkId }: { perkId: string }) {
+function Secrets({ perkId }: { perkId: string }) {
   const { t } = useTranslation('codes');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<SecretState>();
