@@ -6,7 +6,7 @@ import type { Mail } from '#lib/mailer.ts';
 import { TEST_SOURCE } from './support/test-env.ts';
 
 /** Returns the queued mails, oldest first. Reads them as the owner, with the key of the worker. */
-async function listQueuedMails(base: TestDatabase): Promise<Mail[]> {
+export async function listQueuedMails(base: TestDatabase): Promise<Mail[]> {
   const { rows } = await sql<{ data: unknown }>`
     select data from pgboss.job where name = ${mailSendJob.name} order by created_on`.execute(base.owner);
   return rows.map(({ data }) => {

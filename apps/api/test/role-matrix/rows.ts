@@ -89,6 +89,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/startups/:id': startupPart,
   // Vendors belong to nobody; what is declared about them belongs to a startup.
   '/api/startup/vendor-facts/:vendor_id': async () => ({ vendor_id: randomUUID() }),
+  // A perk belongs to its tool.
+  '/api/perks/:id': async () => ({ id: randomUUID() }),
   // A trend belongs to nobody.
   '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),

@@ -45,7 +45,6 @@ export async function createClaim(
       perk_title: 'Avantage',
       way: 'public-link',
       terms_version: 1,
-      way: 'public-link',
       ...values,
       id,
       startup_id: startupId,

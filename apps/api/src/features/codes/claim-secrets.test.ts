@@ -83,11 +83,11 @@ describe('reading the secret of a claim', () => {
   it('[CODE-03] refuses everybody else: members without the right, other startups, staff, visitors', async () => {
     const stranger = await grantClaim(perk.id);
     for (const who of [member, stranger.lead, moderator, admin]) {
-      expect((await read(who)).statusCode, who.email).toBe(403);
+      expect((await read(who)).statusCode, who.email).toBe(404);
       expect(await maskFor(who)).toBeNull();
     }
     expect((await read(null)).statusCode).toBe(401);
-    expect((await read(lead, 'show', randomUUID())).statusCode).toBe(403);
+    expect((await read(lead, 'show', randomUUID())).statusCode).toBe(404);
     expect((await findCode())[0]?.first_read_at).toBeNull();
     const { rows } = await sql`select 1 from claim_events where kind = 'secret-read'
       and claim_id = ${claim.id}`.execute(test.base.owner);
@@ -105,7 +105,7 @@ describe('reading the secret of a claim', () => {
     expect((await read(member)).statusCode).toBe(200);
     await sql`update startup_members set left_at = now(), left_by = 'removed'
       where user_id = ${member.id}`.execute(test.base.owner);
-    expect((await read(member)).statusCode).toBe(403);
+    expect((await read(member)).statusCode).toBe(404);
   });
 
   it('[CODE-03] is closed before the claim is granted and once it is over', async () => {
@@ -119,7 +119,7 @@ describe('reading the secret of a claim', () => {
         .set({ state, is_open })
         .where('id', '=', claim.id)
         .execute();
-      expect((await read(lead)).statusCode, state).toBe(403);
+      expect((await read(lead)).statusCode, state).toBe(404);
     }
   });
 
@@ -170,7 +170,7 @@ const freshness = () =>
 describe('« Ce code ne marche pas »', () => {
   it('[CODE-04] gives one replacement per claim, after staff approve', async () => {
     await addCodes('REMPLACEMENT-0001\nREMPLACEMENT-0002');
-    expect((await report(lead)).statusCode, 'not read yet').toBe(403);
+    expect((await report(lead)).statusCode, 'not read yet').toBe(404);
     await read(lead);
     expect((await report(lead)).statusCode).toBe(204);
     expect((await report(lead)).statusCode, 'a second press').toBe(204);
@@ -212,12 +212,12 @@ describe('« Ce code ne marche pas »', () => {
     const [waiting] = await pending(admin);
     const colleague = await test.member({ role: 'moderator' });
     await joinStartup(test.base.owner, startup.id, colleague.id);
-    expect((await decide(colleague, waiting.id, true)).statusCode).toBe(403);
+    expect((await decide(colleague, waiting.id, true)).statusCode).toBe(404);
     expect((await decide(lead, waiting.id, true)).statusCode).toBe(403);
     const tool = await createTool(test.base.owner, {}, ['admin']);
     await sql`update perks set tool_id = ${tool.id} where id = ${perk.id}`.execute(test.base.owner);
     expect(await pending(moderator)).toEqual([]);
-    expect((await decide(moderator, waiting.id, true)).statusCode).toBe(403);
+    expect((await decide(moderator, waiting.id, true)).statusCode).toBe(404);
   });
 
   it('[CODE-04] puts the perk « à vérifier » with the reports of two startups and « suspect » with three', async () => {
@@ -239,7 +239,7 @@ describe('« Ce code ne marche pas »', () => {
   it('is refused to others, and shows a startup nothing of another’s reports', async () => {
     const stranger = await grantClaim();
     await read(lead);
-    expect((await report(stranger.lead)).statusCode).toBe(403);
+    expect((await report(stranger.lead)).statusCode).toBe(404);
     await report(lead);
     expect(await pending(stranger.lead)).toBeUndefined();
   });

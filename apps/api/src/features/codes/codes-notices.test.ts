@@ -169,7 +169,9 @@ describe('a new shared secret', () => {
     const [mail] = await queuedMails(test.base, live[0]?.email ?? '');
     expect(JSON.stringify(mail)).not.toContain(body.text);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from claim_events where kind = 'secret-replaced'`.execute(test.base.owner);
+      select count(*)::int as count from claim_events where kind = 'secret-replaced'`.execute(
+      test.base.owner,
+    );
     expect(rows).toEqual([{ count: 2 }]);
   });
 });

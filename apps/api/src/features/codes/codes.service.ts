@@ -106,11 +106,7 @@ export function createCodesService({ db, keys, jobs, proofs }: Deps) {
       perk,
       codes.filter(({ value }) => !known.has(value)),
     );
-    const stored = await insertSecrets(
-      trx,
-      { perkId: perk.id, kind: perk.kind },
-      secrets,
-    );
+    const stored = await insertSecrets(trx, { perkId: perk.id, kind: perk.kind }, secrets);
     const refused = new Set(secrets.filter(({ id }) => !stored.has(id)).map(({ value }) => value));
     const faults = codes
       .filter(({ value }) => known.has(value) || refused.has(value))

@@ -46,7 +46,12 @@ export const codes = {
     voided: 'Voided',
   },
   tab: {
-    titles: { 'unique-code': 'Codes', 'shared-code': 'Shared code', link: 'Private link', identifier: 'The studio’s identifier' },
+    titles: {
+      'unique-code': 'Codes',
+      'shared-code': 'Shared code',
+      link: 'Private link',
+      identifier: 'The studio’s identifier',
+    },
     loading: 'Loading codes…',
     failed: 'The codes could not be loaded',
     none: 'Nothing stored yet.',

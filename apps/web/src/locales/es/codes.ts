@@ -46,7 +46,12 @@ export const codes = {
     voided: 'Anulado',
   },
   tab: {
-    titles: { 'unique-code': 'Códigos', 'shared-code': 'Código compartido', link: 'Enlace privado', identifier: 'Identificador del estudio' },
+    titles: {
+      'unique-code': 'Códigos',
+      'shared-code': 'Código compartido',
+      link: 'Enlace privado',
+      identifier: 'Identificador del estudio',
+    },
     loading: 'Cargando los códigos…',
     failed: 'No se han podido cargar los códigos',
     none: 'Nada guardado por ahora.',
@@ -65,7 +70,8 @@ export const codes = {
       link: 'Enlace privado',
       identifier: 'Identificador del estudio',
     },
-    helpUnique: 'Un código por línea, 10\u00a0000 como máximo. Una vez guardados, no se vuelven a mostrar aquí.',
+    helpUnique:
+      'Un código por línea, 10\u00a0000 como máximo. Una vez guardados, no se vuelven a mostrar aquí.',
     helpShared: 'Una vez guardado, no se vuelve a mostrar aquí.',
     helpReplace: 'El valor actual se anula y se avisa a las startups que lo usan.',
     empty: 'Escribe al menos una línea.',

@@ -47,7 +47,12 @@ export const codes = {
     voided: 'Annulé',
   } satisfies Record<SecretState, string>,
   tab: {
-    titles: { 'unique-code': 'Codes', 'shared-code': 'Code partagé', link: 'Lien privé', identifier: 'Identifiant du studio' },
+    titles: {
+      'unique-code': 'Codes',
+      'shared-code': 'Code partagé',
+      link: 'Lien privé',
+      identifier: 'Identifiant du studio',
+    },
     loading: 'Chargement des codes…',
     failed: 'Les codes n’ont pas pu être chargés',
     none: 'Rien d’enregistré pour le moment.',

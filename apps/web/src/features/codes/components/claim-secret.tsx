@@ -37,7 +37,11 @@ function Secret({ claimId, mask }: { claimId: string; mask: SecretMask }) {
 
   async function onCopy(): Promise<void> {
     if (!canCopy()) {
-      toast({ variant: 'destructive', title: t('secret.copyFailed'), description: t('secret.copyUnavailable') });
+      toast({
+        variant: 'destructive',
+        title: t('secret.copyFailed'),
+        description: t('secret.copyUnavailable'),
+      });
       return;
     }
     try {
@@ -103,7 +107,9 @@ function Secret({ claimId, mask }: { claimId: string; mask: SecretMask }) {
         <p className="text-[0.8125rem] text-ink-faint leading-5">{t('secret.recorded')}</p>
       </div>
       {mask.report ? (
-        <Callout tone={mask.report === 'pending' ? 'info' : mask.report === 'declined' ? 'warning' : 'success'}>
+        <Callout
+          tone={mask.report === 'pending' ? 'info' : mask.report === 'declined' ? 'warning' : 'success'}
+        >
           {t(`report.states.${mask.report}`)}
         </Callout>
       ) : null}
@@ -113,7 +119,11 @@ function Secret({ claimId, mask }: { claimId: string; mask: SecretMask }) {
         </Button>
       ) : null}
       {isReporting ? (
-        <ReportDialog claimId={claimId} onClose={() => setIsReporting(false)} onReported={() => void refresh()} />
+        <ReportDialog
+          claimId={claimId}
+          onClose={() => setIsReporting(false)}
+          onReported={() => void refresh()}
+        />
       ) : null}
     </section>
   );

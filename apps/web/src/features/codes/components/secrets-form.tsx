@@ -108,7 +108,10 @@ function Outcome({ result, isUnique }: { result: ImportResult; isUnique: boolean
   if (!isUnique) return <Callout tone="success">{t('form.saved')}</Callout>;
   const shown = result.faults.slice(0, FAULTS_SHOWN);
   return (
-    <Callout tone={result.refused > 0 ? 'warning' : 'success'} title={t('form.added', { count: result.added })}>
+    <Callout
+      tone={result.refused > 0 ? 'warning' : 'success'}
+      title={t('form.added', { count: result.added })}
+    >
       {result.refused > 0 ? t('form.refused', { count: result.refused }) : t('form.sealed')}
       {shown.map(({ line, fault }) => (
         <span key={line} className="block tabular-nums">

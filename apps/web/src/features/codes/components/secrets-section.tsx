@@ -39,12 +39,7 @@ function Secrets({ perkId }: { perkId: string }) {
   const { data, error, refetch } = useQuery(perkSecretsQuery(perkId, page, state));
   if (error && !data) {
     return (
-      <ErrorState
-        level={2}
-        title={t('tab.failed')}
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level={2} title={t('tab.failed')} text={errorText(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) {

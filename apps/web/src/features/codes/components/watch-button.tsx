@@ -16,7 +16,12 @@ export function WatchButton({ perkId }: { perkId: string }) {
     onSuccess: (_none, isWanted) =>
       toast({ variant: 'success', title: t(isWanted ? 'watch.on' : 'watch.off') }),
     onError: (error) =>
-      toast({ variant: 'destructive', title: t('watch.failed'), description: errorText(error), cause: error }),
+      toast({
+        variant: 'destructive',
+        title: t('watch.failed'),
+        description: errorText(error),
+        cause: error,
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: watchQuery(perkId).queryKey }),
   });
   return (
