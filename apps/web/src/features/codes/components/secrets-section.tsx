@@ -37,6 +37,12 @@ function Secrets({ perkId }: { perkId: string }) {
   const [voided, setVoided] = useState<PerkSecret | null>(null);
   const [leaked, setLeaked] = useState<PerkSecret | null>(null);
   const { data, error, refetch } = useQuery(perkSecretsQuery(perkId, page, state));
+
+  function choose(next: SecretState | undefined): void {
+    setState(next);
+    setPage(1);
+  }
+
   if (error && !data) {
     return (
       <ErrorState level={2} title={t('tab.failed')} text={errorText(error)} onRetry={() => void refetch()} />
@@ -53,7 +59,7 @@ function Secrets({ perkId }: { perkId: string }) {
   const isUnique = data.kind === 'unique-code';
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isUnique ? <Counts counts={data.counts} chosen={state} onChoose={(next) => choose(next)} /> : null}
+      {isUnique ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
       <SecretsForm perkId={perkId} kind={data.kind} hasCurrent={data.secrets.some(isCurrent)} />
       {data.secrets.length > 0 ? (
         <SecretList secrets={data.secrets} onVoid={setVoided} onReaders={setLeaked} />
@@ -81,11 +87,6 @@ function Secrets({ perkId }: { perkId: string }) {
       {leaked ? <ReadersDialog perkId={perkId} secret={leaked} onClose={() => setLeaked(null)} /> : null}
     </div>
   );
-
-  function choose(next: SecretState | undefined): void {
-    setState(next);
-    setPage(1);
-  }
 }
 
 const isCurrent = ({ state }: PerkSecret): boolean => state === 'current';
