@@ -91,6 +91,26 @@ CREATE FUNCTION app.actor_roles() RETURNS text[]
 
 ALTER FUNCTION app.actor_roles() OWNER TO perk_owner;
 
+CREATE FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) RETURNS TABLE(id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.actor_is('admin', 'core-team')
+     or not exists (select 1 from public.perks p where p.id = p_perk
+                       and (p.tool_id is null or public.can_access_tool(app.current_user_id(), p.tool_id))) then
+    raise exception 'this member does not keep the secrets of this perk' using errcode = 'PK064';
+  end if;
+  return query
+    insert into public.perk_secrets as s (id, perk_id, kind, sealed, fingerprint, last_four, created_by)
+    select n.id, p_perk, p_kind, n.sealed, n.fingerprint, n.last_four, app.current_user_id()
+      from unnest(p_ids, p_sealed, p_fingerprints, p_last_four) n (id, sealed, fingerprint, last_four)
+    on conflict do nothing
+    returning s.id;
+end $$;
+
+ALTER FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.announce_ended_sessions() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -324,6 +344,104 @@ end $$;
 
 ALTER FUNCTION app.claim_mover(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.claim_secret(p_claim uuid) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select s.id
+      from public.claims c
+      join public.perk_secrets s
+        on case when c.way = 'unique-code' then s.claim_id = c.id
+                else s.perk_id = c.perk_id and s.kind = case c.way when 'private-link' then 'link'
+                  when 'shared-code' then 'shared-code' when 'partner-form' then 'identifier' end end
+     where c.id = p_claim and s.voided_at is null);
+end $$;
+
+ALTER FUNCTION app.claim_secret(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_secret_mask(p_claim uuid) RETURNS TABLE(kind text, last_four text, is_read boolean, report text, can_report boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.may_use_claim(p_claim) then
+    return;
+  end if;
+  return query
+    select s.kind, s.last_four, app.has_read_secret(p_claim), r.status,
+           app.has_read_secret(p_claim) and r.status is distinct from 'pending'
+             and not exists (select 1 from public.perk_reports d where d.claim_id = p_claim and d.status = 'replaced')
+      from public.perk_secrets s
+      left join lateral (select o.status from public.perk_reports o where o.claim_id = p_claim
+                          order by o.created_at desc limit 1) r on true
+     where s.id = app.claim_secret(p_claim);
+end $$;
+
+ALTER FUNCTION app.claim_secret_mask(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_steps(p_claim uuid) RETURNS TABLE(steps jsonb, public_url text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.may_use_claim(p_claim) then
+    raise exception 'this member does not use this claim' using errcode = 'PK050';
+  end if;
+  return query
+    select coalesce(s.steps, '[]'::jsonb), p.public_url
+      from public.claims c
+      join public.perks p on p.id = c.perk_id
+      left join public.perk_steps s on s.perk_id = p.id
+     where c.id = p_claim;
+end $$;
+
+ALTER FUNCTION app.claim_steps(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) RETURNS TABLE(verdict text, claim uuid, wait_seconds integer, asked_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  call app.trend_calls%rowtype;
+  moment timestamptz;
+  paused_until timestamptz;
+  is_fresh boolean;
+begin
+  if not (case when p_kind = 'health' or p_force then app.is_admin()
+               else app.is_member() or session_user = 'perk_worker' end) then
+    raise exception 'not allowed to call the source' using errcode = '42501';
+  end if;
+  select * into call from app.trend_calls c where c.kind = p_kind for update;
+  moment := clock_timestamp();
+  select max(c.blocked_until) into paused_until from app.trend_calls c;
+  is_fresh := case p_kind
+    when 'refresh' then coalesce((select max(t.scraped_at) from public.product_hunt_trends t) > moment - interval '6 hours', false)
+    else coalesce(call.finished_at > moment - interval '10 minutes', false) end;
+  if is_fresh and not p_force then
+    return query select 'fresh', null::uuid, 0, moment;
+  elsif call.claim is not null and call.claimed_until > moment then
+    return query select 'busy', null::uuid, 0, moment;
+  elsif p_since is not null and call.has_failed and call.finished_at > p_since then
+    return query select 'failed', null::uuid, 0, moment;
+  elsif paused_until > moment then
+    return query select 'blocked', null::uuid, ceil(extract(epoch from paused_until - moment))::integer, moment;
+  else
+    call.claim := gen_random_uuid();
+    update app.trend_calls c set claim = call.claim, claimed_until = moment + interval '30 seconds' where c.kind = p_kind;
+    return query select 'claimed', call.claim, 0, moment;
+  end if;
+end $$;
+
+ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.is_staff() RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
+
+ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -409,145 +527,6 @@ COMMENT ON COLUMN public.claims.origin IS 'Who brought it: the startup, staff fo
 
 COMMENT ON COLUMN public.claims.ends_on IS 'Last day of the perk in Paris. Derived, unless is_end_entered.';
 
-CREATE TABLE public.perk_secrets (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    perk_id uuid NOT NULL,
-    kind text NOT NULL,
-    sealed bytea NOT NULL,
-    fingerprint bytea NOT NULL,
-    last_four text,
-    claim_id uuid,
-    first_read_at timestamp with time zone,
-    voided_at timestamp with time zone,
-    void_reason text,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
-    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
-    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
-    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
-    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
-    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
-    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
-);
-
-ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_secrets OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
-
-COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
-
-COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
-
-COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
-
-COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
-
-CREATE FUNCTION app.claim_secret(p_claim uuid) RETURNS uuid
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.id
-    FROM (public.claims c
-      JOIN public.perk_secrets s ON (
-         CASE
-             WHEN (c.way = 'unique-code'::text) THEN (s.claim_id = c.id)
-             ELSE ((s.perk_id = c.perk_id) AND (s.kind =
-             CASE c.way
-                 WHEN 'private-link'::text THEN 'link'::text
-                 WHEN 'shared-code'::text THEN 'shared-code'::text
-                 WHEN 'partner-form'::text THEN 'identifier'::text
-                 ELSE NULL::text
-             END))
-         END))
-   WHERE ((c.id = claim_secret.p_claim) AND (s.voided_at IS NULL));
-END;
-
-ALTER FUNCTION app.claim_secret(p_claim uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.claim_secret_mask(p_claim uuid) RETURNS TABLE(kind text, last_four text, is_read boolean, report text, can_report boolean)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.may_use_claim(p_claim) then
-    return;
-  end if;
-  return query
-    select s.kind, s.last_four, app.has_read_secret(p_claim), r.status,
-           app.has_read_secret(p_claim) and r.status is distinct from 'pending'
-             and not exists (select 1 from public.perk_reports d where d.claim_id = p_claim and d.status = 'replaced')
-      from public.perk_secrets s
-      left join lateral (select o.status from public.perk_reports o where o.claim_id = p_claim
-                          order by o.created_at desc limit 1) r on true
-     where s.id = app.claim_secret(p_claim);
-end $$;
-
-ALTER FUNCTION app.claim_secret_mask(p_claim uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.claim_steps(p_claim uuid) RETURNS TABLE(steps jsonb, public_url text)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.may_use_claim(p_claim) then
-    raise exception 'this member does not use this claim' using errcode = 'PK050';
-  end if;
-  return query
-    select coalesce(s.steps, '[]'::jsonb), p.public_url
-      from public.claims c
-      join public.perks p on p.id = c.perk_id
-      left join public.perk_steps s on s.perk_id = p.id
-     where c.id = p_claim;
-end $$;
-
-ALTER FUNCTION app.claim_steps(p_claim uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) RETURNS TABLE(verdict text, claim uuid, wait_seconds integer, asked_at timestamp with time zone)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  call app.trend_calls%rowtype;
-  moment timestamptz;
-  paused_until timestamptz;
-  is_fresh boolean;
-begin
-  if not (case when p_kind = 'health' or p_force then app.is_admin()
-               else app.is_member() or session_user = 'perk_worker' end) then
-    raise exception 'not allowed to call the source' using errcode = '42501';
-  end if;
-  select * into call from app.trend_calls c where c.kind = p_kind for update;
-  moment := clock_timestamp();
-  select max(c.blocked_until) into paused_until from app.trend_calls c;
-  is_fresh := case p_kind
-    when 'refresh' then coalesce((select max(t.scraped_at) from public.product_hunt_trends t) > moment - interval '6 hours', false)
-    else coalesce(call.finished_at > moment - interval '10 minutes', false) end;
-  if is_fresh and not p_force then
-    return query select 'fresh', null::uuid, 0, moment;
-  elsif call.claim is not null and call.claimed_until > moment then
-    return query select 'busy', null::uuid, 0, moment;
-  elsif p_since is not null and call.has_failed and call.finished_at > p_since then
-    return query select 'failed', null::uuid, 0, moment;
-  elsif paused_until > moment then
-    return query select 'blocked', null::uuid, ceil(extract(epoch from paused_until - moment))::integer, moment;
-  else
-    call.claim := gen_random_uuid();
-    update app.trend_calls c set claim = call.claim, claimed_until = moment + interval '30 seconds' where c.kind = p_kind;
-    return query select 'claimed', call.claim, 0, moment;
-  end if;
-end $$;
-
-ALTER FUNCTION app.claim_trend_call(p_kind text, p_force boolean, p_since timestamp with time zone) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.is_staff() RETURNS boolean
-    LANGUAGE sql STABLE
-    RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
-
-ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
 CREATE FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -561,14 +540,15 @@ END;
 ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.claims_of_secret(p_secret uuid) RETURNS TABLE(claim_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT c.id
-    FROM (public.perk_secrets s
-      JOIN public.claims c ON ((c.perk_id = s.perk_id)))
-   WHERE ((s.id = claims_of_secret.p_secret) AND (s.kind <> 'unique-code'::text) AND c.is_open AND (c.state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text])));
-END;
+    AS $$
+begin
+  return query
+    select c.id from public.perk_secrets s join public.claims c on c.perk_id = s.perk_id
+     where s.id = p_secret and s.kind <> 'unique-code' and c.is_open
+       and c.state in ('started', 'sent', 'waiting', 'granted', 'activated');
+end $$;
 
 ALTER FUNCTION app.claims_of_secret(p_secret uuid) OWNER TO perk_kernel;
 
@@ -1428,6 +1408,42 @@ END;
 
 ALTER FUNCTION app.has_many_tools(p_category_id uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.perk_secrets (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    last_four text,
+    claim_id uuid,
+    first_read_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    void_reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_free boolean GENERATED ALWAYS AS (((kind = 'unique-code'::text) AND (claim_id IS NULL) AND (voided_at IS NULL) AND (first_read_at IS NULL))) STORED NOT NULL,
+    CONSTRAINT perk_secrets_check CHECK (((claim_id IS NULL) OR (kind = 'unique-code'::text))),
+    CONSTRAINT perk_secrets_check1 CHECK (((void_reason IS NULL) OR (voided_at IS NOT NULL))),
+    CONSTRAINT perk_secrets_fingerprint_check CHECK ((length(fingerprint) = 32)),
+    CONSTRAINT perk_secrets_kind_check CHECK ((kind = ANY (ARRAY['unique-code'::text, 'shared-code'::text, 'link'::text, 'identifier'::text]))),
+    CONSTRAINT perk_secrets_last_four_check CHECK ((length(last_four) = 4)),
+    CONSTRAINT perk_secrets_void_reason_check CHECK ((length(void_reason) <= 500))
+);
+
+ALTER TABLE ONLY public.perk_secrets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_secrets OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_secrets IS 'Sealed by the vault, bound to perk and row. Nobody has SELECT on `sealed`: it leaves through app.open_claim_secret.';
+
+COMMENT ON COLUMN public.perk_secrets.fingerprint IS 'HMAC-SHA-256 of the value, with a key derived from the one that seals the row: finds duplicates without opening it.';
+
+COMMENT ON COLUMN public.perk_secrets.last_four IS 'Only for values of 12 characters or more.';
+
+COMMENT ON COLUMN public.perk_secrets.claim_id IS 'The one claim that a unique code was granted to. A code that was replaced is voided and keeps it.';
+
+COMMENT ON COLUMN public.perk_secrets.first_read_at IS 'Set when shown or copied; a code that was read is never granted again.';
+
 CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1746,8 +1762,9 @@ begin
     return;
   end if;
   return query
-    select distinct s.fingerprint from public.perk_secrets s
-     where s.fingerprint = any (p_fingerprints) and (s.kind = 'unique-code' or s.perk_id = p_perk);
+    select distinct s.fingerprint from unnest(p_fingerprints) f (fingerprint)
+      join public.perk_secrets s on s.fingerprint = f.fingerprint
+     where s.kind = 'unique-code' or s.perk_id = p_perk;
 end $$;
 
 ALTER FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) OWNER TO perk_kernel;
@@ -5803,6 +5820,8 @@ CREATE UNIQUE INDEX perk_secrets_code_key ON public.perk_secrets USING btree (fi
 
 CREATE INDEX perk_secrets_created_by_idx ON public.perk_secrets USING btree (created_by);
 
+CREATE INDEX perk_secrets_fingerprint_idx ON public.perk_secrets USING btree (fingerprint);
+
 CREATE INDEX perk_secrets_free_idx ON public.perk_secrets USING btree (perk_id, id) WHERE is_free;
 
 CREATE INDEX perk_secrets_perk_idx ON public.perk_secrets USING btree (perk_id, created_at DESC, id);
@@ -6646,13 +6665,15 @@ CREATE POLICY perk_reports_worker ON public.perk_reports FOR SELECT TO perk_work
 
 ALTER TABLE public.perk_secrets ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY perk_secrets_keepers ON public.perk_secrets TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
-   FROM public.perks p
-  WHERE (p.id = perk_secrets.perk_id))))) WITH CHECK ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
+CREATE POLICY perk_secrets_kernel ON public.perk_secrets TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perk_secrets_read ON public.perk_secrets FOR SELECT TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
    FROM public.perks p
   WHERE (p.id = perk_secrets.perk_id)))));
 
-CREATE POLICY perk_secrets_kernel ON public.perk_secrets TO perk_kernel USING (true) WITH CHECK (true);
+CREATE POLICY perk_secrets_void ON public.perk_secrets FOR UPDATE TO perk_app USING ((( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text]) AS actor_is) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_secrets.perk_id)))));
 
 ALTER TABLE public.perk_steps ENABLE ROW LEVEL SECURITY;
 
@@ -7079,6 +7100,9 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
@@ -7111,42 +7135,6 @@ GRANT ALL ON FUNCTION app.claim_contact(p_claim uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.claim_mover(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_mover(p_startup uuid) TO perk_app;
 
-GRANT SELECT ON TABLE public.claims TO perk_backup;
-GRANT SELECT ON TABLE public.claims TO perk_app;
-GRANT SELECT ON TABLE public.claims TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
-
-GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
-
-GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
-GRANT SELECT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
-
-GRANT SELECT(id),INSERT(id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(perk_id),INSERT(perk_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(kind),INSERT(kind) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(sealed) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT INSERT(fingerprint) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(last_four),INSERT(last_four) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_by),INSERT(created_by) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
-
-GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
-
 REVOKE ALL ON FUNCTION app.claim_secret(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.claim_secret_mask(p_claim uuid) FROM PUBLIC;
@@ -7163,6 +7151,13 @@ REVOKE ALL ON FUNCTION app.is_staff() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_app;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_staff() TO perk_kernel;
+
+GRANT SELECT ON TABLE public.claims TO perk_backup;
+GRANT SELECT ON TABLE public.claims TO perk_app;
+GRANT SELECT ON TABLE public.claims TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claims TO perk_kernel;
+
+GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
@@ -7505,6 +7500,31 @@ GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.has_many_tools(p_category_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_many_tools(p_category_id uuid) TO perk_app;
+
+GRANT SELECT ON TABLE public.perk_secrets TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_secrets TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(perk_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(kind) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(last_four) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(claim_id) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(first_read_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(voided_at),UPDATE(voided_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(void_reason),UPDATE(void_reason) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_by) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
+
+GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
 

@@ -60,11 +60,11 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.import_undone': { file: 'startups.csv', startups: 12 },
   'startups.merge': { name: 'Nuage', merged: 'Nuage SAS' },
   'startups.merge_undone': { name: 'Nuage', merged: 'Nuage SAS' },
-  'perk_secrets.add': { perk: 'Crédits offerts', secret_kind: 'unique-code', secrets: 12 },
-  'perk_secrets.void': { perk: 'Crédits offerts', secret_kind: 'shared-code', secrets: 1 },
-  'perk_secrets.read': { perk: 'Crédits offerts', secret_kind: 'link', how: 'copy' },
-  'perk_secrets.readers': { perk: 'Crédits offerts' },
-  'perk_secrets.report_decided': { report_status: 'declined' },
+  'codes.add': { perk: 'Crédits offerts', secret_kind: 'unique-code', secrets: 12 },
+  'codes.void': { perk: 'Crédits offerts', secret_kind: 'shared-code', secrets: 1 },
+  'codes.read': { perk: 'Crédits offerts', secret_kind: 'link', how: 'copy' },
+  'codes.readers': { perk: 'Crédits offerts' },
+  'codes.report_decided': { report_status: 'declined' },
 };
 
 async function textsIn(language: string, action: AuditAction, target_type = 'tool') {

@@ -39,7 +39,7 @@ export function ReadersDialog({ perkId, secret, onClose }: ReadersDialogProps) {
     >
       {error ? (
         <ErrorState
-          level={3}
+          level={2}
           title={t('readers.failed')}
           text={errorText(error)}
           onRetry={() => void refetch()}
