@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import {
   createMember,
@@ -6,10 +7,9 @@ import {
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
-import { createCodes } from '@perkotheque/database/testing/perk-factories';
+import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
 import type { PerkWay } from '@perkotheque/domain/perks/vocabulary';
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -38,8 +38,12 @@ async function arrange(owner: Database, way: PerkWay, values: Parameters<typeof 
     ...values,
   });
   if (way === 'unique-code') await createCodes(owner, perk.id, 3);
-  await sql`insert into perk_steps (perk_id, steps) values (${perk.id}, ${JSON.stringify(STEPS)}::jsonb)
-    on conflict (perk_id) do update set steps = excluded.steps`.execute(owner);
+  const steps = JSON.stringify(STEPS);
+  await owner
+    .insertInto('perk_steps')
+    .values({ perk_id: perk.id, steps })
+    .onConflict((conflict) => conflict.column('perk_id').doUpdateSet({ steps }))
+    .execute();
   return { startup, lead, perk, tool };
 }
 
@@ -152,10 +156,15 @@ test('[CLM-05] staff refuse several with a reason, by keyboard, and an empty inb
 }) => {
   const rows = [await arrange(owner, 'on-request'), await arrange(owner, 'on-request')];
   for (const { startup, lead, perk, tool } of rows) {
-    await sql`insert into claims (startup_id, perk_id, tool_name, perk_title, way, terms_version, state, started_by)
-      values (${startup.id}, ${perk.id}, ${tool.name}, 'Crédits', 'on-request', 1, 'waiting', ${lead.id})`.execute(
-      owner,
-    );
+    await createClaim(owner, {
+      startup_id: startup.id,
+      perk_id: perk.id,
+      tool_name: tool.name,
+      perk_title: 'Crédits',
+      way: 'on-request',
+      state: 'waiting',
+      started_by: lead.id,
+    });
   }
   await signInAs('moderator');
   await page.goto('/a-traiter');
@@ -219,8 +228,11 @@ test('[CLM-04] a link of the mail opens a page, and only a press records', async
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'.split('').reverse().join('');
-  await sql`insert into app.claim_questions (claim_id, user_id, token_hash)
-    values (${id}, ${lead.id}, sha256(${token}::bytea))`.execute(owner);
+  const token_hash = createHash('sha256').update(token).digest();
+  await owner
+    .insertInto('app.claim_questions')
+    .values({ claim_id: id, user_id: lead.id, token_hash })
+    .execute();
   await page.goto(`/reponse?token=${token}&answer=activated`);
   await expect(page.getByRole('radio', { name: 'Activé' })).toBeChecked();
   const state = async () =>

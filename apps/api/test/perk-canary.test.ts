@@ -6,7 +6,7 @@ import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
-import { secretReplacedJob } from '#jobs/registry.ts';
+import { secretReplacedJob } from '#jobs/programme-jobs.ts';
 import type { RouteEntry } from '#plugins/access-gate.ts';
 import { listQueuedMails } from './queued-mails.ts';
 import { ENDLESS, JOB_ROUTES } from './role-matrix/expectations.ts';

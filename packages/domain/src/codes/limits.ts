@@ -6,3 +6,5 @@ export const CODE_LIMITS = {
   reason: 500,
   comment: 1000,
 } as const;
+
+export const SECRETS_PAGE_SIZE = 50;

@@ -1,6 +1,4 @@
 import { createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
-import { createCodes } from '@perkotheque/database/testing/perk-factories';
-import { addMonths, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimsScene, leaveStartup } from '../../../test/support/claims-scene.ts';
@@ -11,7 +9,6 @@ const WITHDRAWN = { to: 'withdrawn' };
 
 let test: TestApp;
 let scene: Awaited<ReturnType<typeof claimsScene>>;
-const today = () => dayInParis(new Date());
 
 beforeAll(async () => {
   test = await createTestApp();

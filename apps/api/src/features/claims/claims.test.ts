@@ -1,9 +1,9 @@
-import { createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/factories';
 import { createCodes } from '@perkotheque/database/testing/perk-factories';
 import { addMonths, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimsScene, leaveStartup } from '../../../test/support/claims-scene.ts';
+import { claimsScene } from '../../../test/support/claims-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const ACTIVATION = { confirmed_value: 4200, starts_on: null, ends_on: null, account_name: 'nuage-clair' };

@@ -2,7 +2,7 @@ import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque
 import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secretReplacedJob } from '#jobs/registry.ts';
+import { secretReplacedJob } from '#jobs/programme-jobs.ts';
 import { queuedMails } from '../../../test/queued-mails.ts';
 import { mailWorker } from '../../../test/support/mail-worker.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

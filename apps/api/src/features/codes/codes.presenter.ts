@@ -1,10 +1,11 @@
+import { SECRETS_PAGE_SIZE } from '@perkotheque/domain/codes/limits';
 import { LINE_FAULTS } from '@perkotheque/domain/codes/lines';
 import { REPORT_STATES, SECRET_STATES } from '@perkotheque/domain/codes/vocabulary';
 import { SECRET_KINDS } from '@perkotheque/domain/perks/vocabulary';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { neutralizeFormulas } from '#lib/neutralize-formulas.ts';
-import { SECRETS_PAGE_SIZE, type SecretCounts, type SecretReader, type SecretRow } from './codes.repo.ts';
+import type { SecretCounts, SecretReader, SecretRow } from './codes.repo.ts';
 import type { SecretsImport } from './codes.service.ts';
 
 const moment = z.iso.datetime();

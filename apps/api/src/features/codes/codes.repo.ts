@@ -1,4 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import { SECRETS_PAGE_SIZE } from '@perkotheque/domain/codes/limits';
 import type { SecretState } from '@perkotheque/domain/codes/vocabulary';
 import type { PerkState, PerkWay, SecretKind } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
@@ -101,8 +102,6 @@ export interface SecretRow {
 const STATE = sql<SecretState>`case when s.voided_at is not null then 'voided'
   when s.kind <> 'unique-code' then 'current' when s.is_free then 'free'
   when s.first_read_at is not null then 'read' else 'granted' end`;
-
-export const SECRETS_PAGE_SIZE = 50;
 
 /** Returns one row more than the page has, if there is one. */
 export async function listSecrets(

@@ -7,8 +7,8 @@ import { CountdownRing } from '#ui/countdown-ring.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { useRefusals } from '../hooks/use-refusals.ts';
 import { revealSecret } from '../api/credentials.ts';
+import { useRefusals } from '../hooks/use-refusals.ts';
 import { SecretText } from './secret-text.tsx';
 
 type SecretRowProps = { toolId: string; field: SecretField; isStored: boolean };

@@ -1,7 +1,7 @@
 import type { Condition } from '@perkotheque/domain/perks/rules';
 import { formatEuros } from '#lib/euros.ts';
-import { rangeOfAge, rangeOfFunds, rangeOfHeadcount } from './range-text.ts';
 import type { EligibilityTexts } from './eligibility-texts.ts';
+import { rangeOfAge, rangeOfFunds, rangeOfHeadcount } from './range-text.ts';
 import type { ReasonNames } from './reason-text.ts';
 import { listOf, valueName } from './value-names.ts';
 
