@@ -5206,6 +5206,29 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.perk_pages (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    url text NOT NULL,
+    requested_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    name text,
+    description text,
+    terms_url text,
+    CONSTRAINT perk_pages_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT perk_pages_name_check CHECK ((length(name) <= 200)),
+    CONSTRAINT perk_pages_terms_url_check CHECK (((terms_url ~* '^https?://'::text) AND (length(terms_url) <= 2048))),
+    CONSTRAINT perk_pages_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048)))
+);
+
+ALTER TABLE ONLY public.perk_pages FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_pages OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_pages IS 'Pages that the worker reads for somebody who writes a perk. The API holds the vault''s key, so it calls no outside server itself. Rows live for a day.';
+
+COMMENT ON COLUMN public.perk_pages.finished_at IS 'Finished without a name: the page could not be read.';
+
 CREATE TABLE public.perk_reports (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     perk_id uuid NOT NULL,
@@ -5554,6 +5577,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.perk_pages
+    ADD CONSTRAINT perk_pages_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.perk_reports
     ADD CONSTRAINT perk_reports_pkey PRIMARY KEY (id);
 
@@ -5795,6 +5821,10 @@ CREATE UNIQUE INDEX enrichment_runs_one_open ON public.enrichment_runs USING btr
 CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (created_at DESC, id);
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
+
+CREATE INDEX perk_pages_created_idx ON public.perk_pages USING btree (created_at);
+
+CREATE INDEX perk_pages_requested_by_idx ON public.perk_pages USING btree (requested_by);
 
 CREATE INDEX perk_reports_claim_idx ON public.perk_reports USING btree (claim_id, created_at DESC);
 
@@ -6237,6 +6267,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.perk_pages
+    ADD CONSTRAINT perk_pages_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.perk_reports
     ADD CONSTRAINT perk_reports_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
 
@@ -6650,6 +6683,14 @@ CREATE POLICY managers ON public.distinct_tool_pairs TO perk_app USING (( SELECT
 CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
+
+ALTER TABLE public.perk_pages ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_pages_insert ON public.perk_pages FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY perk_pages_read ON public.perk_pages FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (requested_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY perk_pages_worker ON public.perk_pages TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.perk_reports ENABLE ROW LEVEL SECURITY;
 
@@ -8340,6 +8381,14 @@ GRANT UPDATE(state) ON TABLE public.enrichment_runs TO perk_app;
 GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
+
+GRANT SELECT ON TABLE public.perk_pages TO perk_backup;
+GRANT SELECT ON TABLE public.perk_pages TO perk_app;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_pages TO perk_worker;
+
+GRANT INSERT(url) ON TABLE public.perk_pages TO perk_app;
+
+GRANT INSERT(requested_by) ON TABLE public.perk_pages TO perk_app;
 
 GRANT SELECT ON TABLE public.perk_reports TO perk_backup;
 GRANT SELECT ON TABLE public.perk_reports TO perk_app;

@@ -61,6 +61,8 @@ import { managedPerksRoutes } from '#features/perks/managed-perks.routes.ts';
 import { createManagedPerksService } from '#features/perks/managed-perks.service.ts';
 import { offersRoutes } from '#features/perks/offers.routes.ts';
 import { createOffersService } from '#features/perks/offers.service.ts';
+import { perkPagesRoutes } from '#features/perks/perk-pages.routes.ts';
+import { createPerkPagesService } from '#features/perks/perk-pages.service.ts';
 import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -182,6 +184,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
     (app) => votesRoutes(app, { requests }),
+    (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
     (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),
     (app) => audienceRoutes(app, { audience: createAudienceService(db) }),
     (app) => usersRoutes(app, { users }),

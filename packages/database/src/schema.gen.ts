@@ -478,6 +478,20 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface PerkPages {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  /**
+   * Finished without a name: the page could not be read.
+   */
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  name: string | null;
+  requested_by: string;
+  terms_url: string | null;
+  url: string;
+}
+
 export interface PerkReports {
   claim_id: string;
   comment: string | null;
@@ -1139,6 +1153,7 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  perk_pages: PerkPages;
   perk_reports: PerkReports;
   perk_secrets: PerkSecrets;
   perk_steps: PerkSteps;

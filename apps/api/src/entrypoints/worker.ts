@@ -12,6 +12,7 @@ import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
@@ -62,6 +63,7 @@ const assignments = recorded(database.db, [
   ...claimClockJobs({ ...mailing, jobs }),
   ...newRequestJobs(mailing),
   ...perkJobs(mailing),
+  ...perkPageJobs({ db: database.db, fetchPage }),
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
   ...peopleJobs(mailing),

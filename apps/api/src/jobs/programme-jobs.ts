@@ -96,3 +96,23 @@ export const startupLogoJob = {
     keepDoneSeconds: HOUR,
   },
 } satisfies JobDefinition;
+
+/** Reads the page of an offer for somebody who waits for it: no retry. */
+export const perkPageJob = {
+  name: 'perks.page',
+  schema: z.strictObject({ page_id: z.uuid() }),
+  queue: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 1,
+    expireInSeconds: MINUTE,
+    keepDoneSeconds: HOUR,
+  },
+} satisfies JobDefinition;
+
+/** Fetches the icon of a tool that gets its first perk and has none. */
+export const perkIconJob = {
+  name: 'perks.icon',
+  schema: z.strictObject({ tool_id: z.uuid() }),
+  queue: startupLogoJob.queue,
+} satisfies JobDefinition;

@@ -6,6 +6,8 @@ import {
   joinNoticeJob,
   leadlessJob,
   perkDatesJob,
+  perkIconJob,
+  perkPageJob,
   perkTermsJob,
   reportDecidedJob,
   secretReplacedJob,
@@ -265,6 +267,8 @@ export const JOBS: readonly JobDefinition[] = [
   leadlessJob,
   perkTermsJob,
   perkDatesJob,
+  perkPageJob,
+  perkIconJob,
   claimNotifyJob,
   claimClockJob,
 ];

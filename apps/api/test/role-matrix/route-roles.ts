@@ -216,6 +216,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/perks/manage': ['moderator', 'core-team', 'admin'],
   'GET /api/perks/:id/editor': ['moderator', 'core-team', 'admin'],
   'GET /api/perks/:id/steps': ['moderator', 'core-team', 'admin'],
+  'POST /api/perk-pages': ['moderator', 'core-team', 'admin'],
+  'GET /api/perk-pages/:id': ['moderator', 'core-team', 'admin'],
   'POST /api/perks': ['moderator', 'core-team', 'admin'],
   'PATCH /api/perks/:id': ['moderator', 'core-team', 'admin'],
   'PUT /api/perks/:id/state': ['moderator', 'core-team', 'admin'],

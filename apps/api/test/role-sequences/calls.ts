@@ -35,6 +35,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/claims/:id/report': SECRET,
   'POST /api/perk-reports/:id/decision': SECRET,
   'PUT /api/perks/:id/watch': SECRET,
+  'POST /api/perk-pages': 'only starts a job, and no worker runs here',
   'POST /api/invitations/accept': PEOPLE,
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,

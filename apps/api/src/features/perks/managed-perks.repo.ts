@@ -38,13 +38,19 @@ export async function lockPerk(trx: ActorTrx, id: string): Promise<LockedPerk | 
   return rows[0];
 }
 
-type ToolOfPerk = { id: string; name: string; owner: string | null };
+type ToolOfPerk = {
+  id: string;
+  name: string;
+  owner: string | null;
+  url: string | null;
+  icon_hash: string | null;
+};
 
 /** Undefined when the actor may not open the tool, or it is in the trash. */
 export async function findToolOfPerk(trx: ActorTrx, id: string): Promise<ToolOfPerk | undefined> {
   return trx
     .selectFrom('tools')
-    .select(['id', 'name', 'owner'])
+    .select(['id', 'name', 'owner', 'url', 'icon_hash'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

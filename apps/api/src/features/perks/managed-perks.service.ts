@@ -8,7 +8,7 @@ import type { ManagedPerksQuery } from '@perkotheque/domain/perks/query';
 import { type PerkMove, perkMoves } from '@perkotheque/domain/perks/states';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { perkTermsJob } from '#jobs/programme-jobs.ts';
+import { perkIconJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
@@ -93,6 +93,7 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
       });
       const id = await insertPerk(trx, perk, actor.userId);
       await saveSteps(trx, authorize<'manage', { id: string }>(mayManagePerks(actor), { id }), first);
+      if (tool.url && !tool.icon_hash) await jobs.enqueue(trx, perkIconJob, { tool_id: tool.id });
       await publishEvent(trx, 'perks', null);
       return id;
     });

@@ -108,6 +108,17 @@ export const perkForms = {
     choose: 'Choose…',
     url: 'https://',
   },
+  address: {
+    label: 'From an address (optional)',
+    help: 'The name, the icon and the terms come from the page. The offer is yours to write.',
+    read: 'Read the page',
+    unreadable: 'This page cannot be read. Choose the tool below.',
+    found: '{name} is in the catalogue: the tool is chosen.',
+    foundWithTerms: '{name} is in the catalogue: the tool is chosen, and the link to the terms too.',
+    noTool: '{name} is not in the catalogue. Ask a moderator to add it.',
+    unknownTool: '{name} is not in the catalogue yet.',
+    addTool: 'Add {name} to the catalogue',
+  },
   tool: { searching: 'Searching…', none: 'No tool of that name.' },
   steps: {
     text: 'Step {number}',

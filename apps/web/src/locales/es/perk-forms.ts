@@ -108,6 +108,18 @@ export const perkForms = {
     choose: 'Elegir…',
     url: 'https://',
   },
+  address: {
+    label: 'A partir de una dirección (opcional)',
+    help: 'El nombre, el icono y las condiciones vienen de la página. La oferta la escribes tú.',
+    read: 'Leer la página',
+    unreadable: 'Esta página no se puede leer. Elige la herramienta abajo.',
+    found: '{name} está en el catálogo: la herramienta queda elegida.',
+    foundWithTerms:
+      '{name} está en el catálogo: la herramienta queda elegida, y el enlace de las condiciones también.',
+    noTool: '{name} no está en el catálogo. Pide a un moderador que la añada.',
+    unknownTool: '{name} todavía no está en el catálogo.',
+    addTool: 'Añadir {name} al catálogo',
+  },
   tool: { searching: 'Buscando…', none: 'Ninguna herramienta con ese nombre.' },
   steps: {
     text: 'Paso {number}',

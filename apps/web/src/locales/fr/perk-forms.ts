@@ -105,6 +105,17 @@ export const perkForms = {
     choose: 'Choisir…',
     url: 'https://',
   },
+  address: {
+    label: 'À partir d’une adresse (facultatif)',
+    help: 'Le nom, l’icône et les conditions viennent de la page. L’offre, c’est vous qui l’écrivez.',
+    read: 'Lire la page',
+    unreadable: 'Cette page ne se lit pas. Choisissez l’outil ci-dessous.',
+    found: '{name} est dans le catalogue\u00a0: l’outil est choisi.',
+    foundWithTerms: '{name} est dans le catalogue\u00a0: l’outil est choisi, le lien des conditions aussi.',
+    noTool: '{name} n’est pas dans le catalogue. Demandez à un modérateur de l’ajouter.',
+    unknownTool: '{name} n’est pas encore dans le catalogue.',
+    addTool: 'Ajouter {name} au catalogue',
+  },
   tool: { searching: 'Recherche…', none: 'Aucun outil de ce nom.' },
   steps: {
     text: 'Étape {number}',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx';
+import { AddressStart } from './address-start.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -25,7 +26,7 @@ export function NewPerkEditor() {
         </Button>
       }
     >
-      <EssentialsSection form={form} isNew />
+      <EssentialsSection form={form} isNew start={<AddressStart form={form} />} />
       <ValueSection form={form} />
       <WaySection form={form} />
       <ConditionsSection form={form} rulesForm={<RulesField form={form} />} />
