@@ -15,8 +15,9 @@ export function ManagedPerkRow({ perk }: { perk: ManagedPerk }) {
   const { formatDate } = useDates();
   const write = useHeadline();
   const { state, state_reason: reason, tool } = perk;
+  const gain = write(perk);
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3.5 transition-colors duration-100 focus-within:bg-hover hover:bg-hover lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)_7rem_6rem]">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3.5 transition-colors duration-100 focus-within:bg-hover hover:bg-hover lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,15rem)_7rem_8rem]">
       <Mark name={tool.name} iconUrl={toolIconUrl(tool)} />
       <div className="min-w-0">
         <h2 className="min-w-0 break-words font-sans font-semibold text-ink text-sm tracking-normal">
@@ -29,9 +30,7 @@ export function ManagedPerkRow({ perk }: { perk: ManagedPerk }) {
           </Link>
         </h2>
         <p className="mt-0.5 break-words text-ink-soft text-sm leading-5">
-          {tool.name}
-          <span aria-hidden="true"> · </span>
-          {write(perk)}
+          {gain === perk.title ? tool.name : `${tool.name} · ${gain}`}
         </p>
       </div>
       <div className="max-lg:col-start-2">
