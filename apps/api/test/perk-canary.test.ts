@@ -28,7 +28,7 @@ const OWN_ROUTES: Record<string, { canary: string; who: readonly string[] }> = {
   'POST /api/claims/:id/secret': { canary: SECRET, who: ['lead'] },
   'GET /api/claims/:id/steps': { canary: STEP, who: ['lead'] },
   // Staff write the steps there.
-  'GET /api/perks/:id/editor': { canary: STEP, who: ['moderator', 'core-team', 'admin'] },
+  'GET /api/perks/:id/steps': { canary: STEP, who: ['moderator', 'core-team', 'admin'] },
 };
 const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** It ends the sessions of the scan. */
