@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { withActor } from '@perkotheque/database/actor';
-import { createTool } from '@perkotheque/database/testing/factories';
+import { createPerk, createTool } from '@perkotheque/database/testing/factories';
 import { SECRET_FIELDS } from '@perkotheque/domain/credentials/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { placeOf } from './credentials.repo.ts';
 import { disableRowSecurity } from './rotate-keys.repo.ts';
 import { rotateKeys } from './rotate-keys.service.ts';
-import { keyIdOf, open } from './vault.ts';
+import { fingerprinter, keyIdOf, open } from './vault.ts';
 
 /** The key of the test application and its replacement. */
 const OLD = { id: 'test', key: Buffer.alloc(32, 7) };
@@ -82,6 +82,36 @@ describe('the rotation of the vault key', () => {
       { target_id: NEW.id, detail: { phase: 'start', pending: 7 } },
       { target_id: NEW.id, detail: { phase: 'end', rewrapped: 7, failed: 0, remaining: 0 } },
     ]);
+  });
+
+  it('[CODE-01] moves the secrets of perks with their fingerprints, so that duplicates are still refused', async () => {
+    const perk = await createPerk(test.base.owner, { way: 'unique-code' });
+    const add = async (app: TestApp, text: string) =>
+      (
+        await app.call('POST', `/api/perks/${perk.id}/secrets`, { cookie: admin.cookie, body: { text } })
+      ).json();
+    expect(await add(test, 'ROTATION-0001\nROTATION-0002')).toMatchObject({ added: 2 });
+    expect(await rotateKeys(test.base.owner, [NEW, OLD], { batchSize: 1 })).toMatchObject({
+      ...{ pending: 2, rewrapped: 2, failed: [], remaining: 0 },
+    });
+    const secrets = await test.base.owner
+      .selectFrom('perk_secrets')
+      .select(['id', 'perk_id', 'sealed', 'fingerprint'])
+      .execute();
+    const fingerprintOf = fingerprinter(NEW);
+    const clear = secrets.map(({ id, perk_id, sealed }) =>
+      open([NEW], { rowId: id, perkId: perk_id }, sealed),
+    );
+    expect(clear.toSorted()).toEqual(['ROTATION-0001', 'ROTATION-0002']);
+    for (const [index, { fingerprint }] of secrets.entries()) {
+      expect(fingerprint).toEqual(fingerprintOf(clear[index] ?? ''));
+    }
+    // Back under the key of the running process, which compares fingerprints again.
+    expect(await rotateKeys(test.base.owner, [OLD, NEW])).toMatchObject({ rewrapped: 2, remaining: 0 });
+    expect(await add(test, 'ROTATION-0002\nROTATION-0003')).toEqual({
+      ...{ added: 1, refused: 1, faults: [{ line: 1, fault: 'known' }] },
+    });
+    await test.base.owner.deleteFrom('perks').execute();
   });
 
   it('does and records nothing when run a second time', async () => {
