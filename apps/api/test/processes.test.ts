@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobQueue } from '#jobs/boss.ts';
 import { createMailQueue } from '#jobs/mail-queue.ts';
+import * as programmeJobs from '#jobs/programme-jobs.ts';
 import * as registry from '#jobs/registry.ts';
 import { JOBS } from '#jobs/registry.ts';
 import { createLogger } from '#lib/logger.ts';
@@ -148,7 +149,9 @@ describe('the processes', () => {
       run.push(...JSON.parse(line).jobs);
     }
     expect(run.sort()).toEqual(JOBS.map(({ name }) => name).sort());
-    const definitions = Object.values(registry).filter((value) => Object.hasOwn(Object(value), 'queue'));
+    const definitions = Object.values({ ...registry, ...programmeJobs }).filter((value) =>
+      Object.hasOwn(Object(value), 'queue'),
+    );
     expect(definitions).toHaveLength(JOBS.length);
     expect(definitions).toEqual(expect.arrayContaining([...JOBS]));
   });
