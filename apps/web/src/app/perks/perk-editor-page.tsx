@@ -20,7 +20,9 @@ export function PerkEditorPage() {
     return (
       <div className="grid grid-cols-1 gap-10">
         <PerkEditor key={data.perk.id} perk={data.perk} steps={data.steps} />
-        {hasSecrets ? <SecretsSection perkId={data.perk.id} way={data.perk.way} /> : null}
+        {hasSecrets ? (
+          <SecretsSection perkId={data.perk.id} way={data.perk.way} onChanged={() => void refetch()} />
+        ) : null}
       </div>
     );
   }

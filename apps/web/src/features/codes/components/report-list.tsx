@@ -45,7 +45,7 @@ function ReportRow({ report }: { report: PerkReport }) {
   });
   const isUnique = report.way === 'unique-code';
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+    <div className="flex flex-col gap-3 md:flex-row md:items-start md:gap-6">
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-medium text-ink">
           {report.startup} · {report.perk_title}
@@ -53,7 +53,11 @@ function ReportRow({ report }: { report: PerkReport }) {
         <p className="text-ink-soft text-sm">
           {t('inbox.reportedOn', { tool: report.tool_name, date: formatDate(report.created_at) })}
         </p>
-        {report.comment ? <p className="text-ink text-sm">« {report.comment} »</p> : null}
+        {report.comment ? (
+          <p className="whitespace-pre-line break-words rounded-md bg-sunken px-3 py-2 text-ink-soft text-sm leading-5.5">
+            {report.comment}
+          </p>
+        ) : null}
         {isUnique ? (
           <p className="text-ink-faint text-sm">{t('inbox.left', { count: report.stock ?? 0 })}</p>
         ) : null}

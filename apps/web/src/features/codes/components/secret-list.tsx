@@ -30,7 +30,7 @@ export function SecretList({ secrets, onVoid, onReaders }: SecretListProps) {
             {secret.last_four ?? <span className="text-ink-faint">{t('list.noLastFour')}</span>}
           </code>
           <Badge tone={TONES[secret.state]}>{t(`states.${secret.state}`)}</Badge>
-          <span className="min-w-0 flex-1 text-ink-soft text-sm">
+          <span className="min-w-0 flex-1 basis-44 text-ink-soft text-sm">
             {secret.startup ?? t('list.addedOn', { date: formatDate(secret.created_at) })}
             {secret.void_reason ? ` · ${secret.void_reason}` : ''}
           </span>

@@ -12,10 +12,10 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { addSecrets, type ImportResult } from '../api/perk-secrets.ts';
 
-type SecretsFormProps = { perkId: string; kind: SecretKind; hasCurrent: boolean };
+type SecretsFormProps = { perkId: string; kind: SecretKind; hasCurrent: boolean; onAdded: () => void };
 
 /** Adds codes by pasting or from a file, or replaces the one shared secret. What was typed is forgotten once sent. */
-export function SecretsForm({ perkId, kind, hasCurrent }: SecretsFormProps) {
+export function SecretsForm({ perkId, kind, hasCurrent, onAdded }: SecretsFormProps) {
   const { t } = useTranslation('codes');
   const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
@@ -34,6 +34,7 @@ export function SecretsForm({ perkId, kind, hasCurrent }: SecretsFormProps) {
     try {
       setResult(await withProof(() => addSecrets(perkId, value)));
       setText('');
+      onAdded();
       await queryClient.invalidateQueries({ queryKey: ['perks'] });
     } catch (failure) {
       if (!isProofDeclined(failure)) setError(errorText(failure));

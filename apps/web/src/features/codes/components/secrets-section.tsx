@@ -14,8 +14,11 @@ import { SecretList } from './secret-list.tsx';
 import { SecretsForm } from './secrets-form.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
+/** `onChanged`: the stock, and with it the state of the perk, may have changed. */
+type SecretsSectionProps = { perkId: string; way: PerkWay; onChanged: () => void };
+
 /** Stands beside the editor's form, not in it: its own forms save at once. */
-export function SecretsSection({ perkId, way }: { perkId: string; way: PerkWay }) {
+export function SecretsSection({ perkId, way, onChanged }: SecretsSectionProps) {
   const { t } = useTranslation('codes');
   const kind = SECRET_KIND_BY_WAY[way];
   if (kind === null) return null;
@@ -24,13 +27,13 @@ export function SecretsSection({ perkId, way }: { perkId: string; way: PerkWay }
       <h2 id="perk-secrets" className="text-2xl text-ink">
         {t(`tab.titles.${kind}`)}
       </h2>
-      <Secrets key={way} perkId={perkId} />
+      <Secrets key={way} perkId={perkId} onChanged={onChanged} />
     </section>
   );
 }
 
 /** The secrets of a perk, for core-team and admins: adding, voiding, and who read one. Never a value. */
-function Secrets({ perkId }: { perkId: string }) {
+function Secrets({ perkId, onChanged }: Omit<SecretsSectionProps, 'way'>) {
   const { t } = useTranslation('codes');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<SecretState>();
@@ -60,7 +63,12 @@ function Secrets({ perkId }: { perkId: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {isUnique ? <Counts counts={data.counts} chosen={state} onChoose={choose} /> : null}
-      <SecretsForm perkId={perkId} kind={data.kind} hasCurrent={data.secrets.some(isCurrent)} />
+      <SecretsForm
+        perkId={perkId}
+        kind={data.kind}
+        hasCurrent={data.secrets.some(isCurrent)}
+        onAdded={onChanged}
+      />
       {data.secrets.length > 0 ? (
         <SecretList secrets={data.secrets} onVoid={setVoided} onReaders={setLeaked} />
       ) : (
@@ -81,7 +89,10 @@ function Secrets({ perkId }: { perkId: string }) {
           perkId={perkId}
           secret={voided}
           onClose={() => setVoided(null)}
-          onVoided={() => (isUnique ? undefined : setLeaked(voided))}
+          onVoided={() => {
+            onChanged();
+            if (!isUnique) setLeaked(voided);
+          }}
         />
       ) : null}
       {leaked ? <ReadersDialog perkId={perkId} secret={leaked} onClose={() => setLeaked(null)} /> : null}
