@@ -7,7 +7,6 @@ import {
   joinStartup,
 } from '@perkotheque/database/testing/factories';
 import { createClaim } from '@perkotheque/database/testing/perk-factories';
-import { sql } from 'kysely';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { environment } from './support/environment.ts';
@@ -74,7 +73,9 @@ test('[CODE-03][CODE-04] a lead copies the code without showing it, shows it for
   for (const text of [code, spare]) {
     const answer = await page.request.post(`/api/perks/${perk.id}/secrets`, { headers, data: { text } });
     if (answer.status() !== 201) throw new Error(await answer.text());
-    if (text === code) await sql`select app.take_code(${claim.id})`.execute(owner);
+    if (text === code) {
+      await owner.selectNoFrom(({ fn, val }) => fn('app.take_code', [val(claim.id)]).as('taken')).execute();
+    }
   }
 
   await signIn(lead);
