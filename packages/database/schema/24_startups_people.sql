@@ -1,25 +1,6 @@
 -- How people come to belong to a startup, lead it and leave it. The application writes memberships through these
 -- functions alone; each checks by itself who acts and writes the audit log.
 
--- The same list as packages/domain/src/startups/free-mail.ts; a test compares them.
-create function app.free_mail_domains() returns text[]
-  language sql immutable parallel safe
-  return array[
-    'aliceadsl.fr', 'aol.com', 'aol.fr', 'bbox.fr', 'bluewin.ch', 'cegetel.net', 'club-internet.fr', 'duck.com',
-    'fastmail.com', 'fastmail.fm', 'free.fr', 'freenet.de', 'gmail.com', 'gmx.at', 'gmx.ch', 'gmx.com', 'gmx.de',
-    'gmx.fr', 'gmx.net', 'googlemail.com', 'hey.com', 'hotmail.be', 'hotmail.ch', 'hotmail.co.uk', 'hotmail.com',
-    'hotmail.de', 'hotmail.es', 'hotmail.fr', 'hotmail.it', 'hushmail.com', 'icloud.com', 'inbox.com', 'laposte.net',
-    'libero.it', 'live.be', 'live.co.uk', 'live.com', 'live.fr', 'mac.com', 'mail.com', 'mail.ru', 'mailbox.org',
-    'mailfence.com', 'mailinator.com', 'me.com', 'msn.com', 'neuf.fr', 'noos.fr', 'numericable.fr', 'orange.fr',
-    'outlook.com', 'outlook.de', 'outlook.es', 'outlook.fr', 'outlook.it', 'pm.me', 'posteo.de', 'posteo.net',
-    'proton.me', 'protonmail.ch', 'protonmail.com', 'qq.com', 'riseup.net', 'rocketmail.com', 'sfr.fr', 'skynet.be',
-    't-online.de', 'telenet.be', 'tuta.com', 'tutanota.com', 'tutanota.de', 'virgilio.it', 'voila.fr', 'wanadoo.fr',
-    'web.de', 'yahoo.ca', 'yahoo.co.uk', 'yahoo.com', 'yahoo.de', 'yahoo.es', 'yahoo.fr', 'yahoo.it', 'yandex.com',
-    'yandex.ru', 'ymail.com', 'yopmail.com', 'zoho.com'];
-grant execute on function app.free_mail_domains() to perk_app, perk_kernel;
-alter table public.startup_domains add constraint startup_domains_not_free_mail
-  check (domain <> all (app.free_mail_domains()));
-
 create table app.startup_removals (
   startup_id uuid not null references public.startups (id) on delete cascade,
   removed_from uuid not null,

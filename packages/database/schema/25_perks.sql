@@ -1,4 +1,4 @@
--- Perks: offers on tools, their terms by version, and their steps. Secrets are in 26_perk_secrets.sql.
+-- Perks: offers on tools, their terms by version, and their steps. Secrets are in 27_perk_secrets.sql.
 
 create table public.perks (
   id uuid primary key default gen_random_uuid(),

@@ -64,8 +64,6 @@ create index claims_state_idx on public.claims (state, state_at desc, id);
 create index claims_ends_idx on public.claims (ends_on, id) where state in ('granted', 'activated');
 create index claims_started_by_idx on public.claims (started_by);
 
-alter table public.perk_secrets add foreign key (claim_id) references public.claims (id) on delete set null;
-
 create table public.claim_events (
   id bigint generated always as identity primary key,
   claim_id uuid not null references public.claims (id) on delete cascade,

@@ -14,7 +14,10 @@ const FILES = globSync('{apps/api,packages/database}/src/**/*.ts', { cwd: root }
 
 /** Columns that allow null, in statements whose conditions leave out the rows where they are null. */
 const NEVER_NULL = [
+  'apps/api/src/features/claims/clock.repo.ts: ends_on may be null',
+  'apps/api/src/features/claims/notices.repo.ts: to_state may be null',
   'apps/api/src/features/duplicates/propose.repo.ts: domain may be null',
+  'apps/api/src/features/perks/offers.repo.ts: tool_id may be null',
   'apps/api/src/features/tools/trash.repo.ts: deleted_at may be null',
   'apps/api/src/features/trends/trend-pictures.repo.ts: image_url may be null',
 ];

@@ -1,9 +1,12 @@
-// Only these files may know a format: the two formatters, the setting that previews a format, and the name of a file.
+// Only these files may know a format: the formatters, the setting that previews a format, and the names of files. The
+// chosen format says nothing about months.
 const ALLOWED = [
   'apps/web/src/lib/dates.ts',
   'apps/web/src/lib/date-format.ts',
+  'apps/web/src/lib/months.ts',
   'apps/web/src/features/settings/components/region-section.tsx',
   'apps/web/src/features/settings/api/maintenance.ts',
+  'apps/web/src/features/startups/api/startups.ts',
 ];
 const IS_WEB_SOURCE = /^apps\/web\/src\/.*\.tsx?$/;
 const IS_EXEMPT = /\.test\.tsx?$|\.gen\.ts$|\/locales\//;

@@ -34,6 +34,12 @@ function namespacesOf(text: string): string[] {
   );
 }
 
+/** `title_startups` is the text of `title` in the context `startups`. */
+function isVariant(key: string, keys: ReadonlySet<string>, isUsed: (key: string) => boolean): boolean {
+  const plain = key.replace(/_[a-z]+$/, '');
+  return plain !== key && keys.has(plain) && isUsed(plain);
+}
+
 /** Lists the keys that no literal matches. A key without namespace counts for the namespaces its file uses, or for all. */
 export function unusedKeys(catalogues: ReadonlyMap<string, Catalogue>, sources: readonly Source[]): string[] {
   const bare = new Map<string, Set<string>>([...catalogues.keys()].map((name) => [name, new Set()]));
@@ -49,8 +55,9 @@ export function unusedKeys(catalogues: ReadonlyMap<string, Catalogue>, sources: 
   return [...catalogues].flatMap(([name, texts]) => {
     const own = new RegExp(`^(?:${[...(bare.get(name) ?? [])].join('|')})$`);
     const keys = new Set([...texts.keys()].map(baseOf));
+    const isUsed = (key: string) => own.test(key) || whole.test(`${name}:${key}`);
     return [...keys]
-      .filter((key) => !own.test(key) && !whole.test(`${name}:${key}`))
+      .filter((key) => !isUsed(key) && !isVariant(key, keys, isUsed))
       .map((key) => `${name}: ${key} is used nowhere`);
   });
 }

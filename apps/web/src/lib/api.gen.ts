@@ -8014,7 +8014,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/perks/{id}/secrets/{secretId}/readers": {
+    "/api/perks/{id}/secrets/{secret_id}/readers": {
         parameters: {
             query?: never;
             header?: never;
@@ -8031,7 +8031,7 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
-                    secretId: string;
+                    secret_id: string;
                 };
                 cookie?: never;
             };
@@ -8085,7 +8085,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/perks/{id}/secrets/{secretId}/readers.csv": {
+    "/api/perks/{id}/secrets/{secret_id}/readers.csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -8102,7 +8102,7 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
-                    secretId: string;
+                    secret_id: string;
                 };
                 cookie?: never;
             };

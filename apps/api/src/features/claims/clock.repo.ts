@@ -72,6 +72,8 @@ export async function insertQuestion(
   trx: ActorTrx,
   question: { claimId: string; userId: string; tokenHash: Buffer },
 ): Promise<void> {
-  await sql`insert into app.claim_questions (claim_id, user_id, token_hash)
-    values (${question.claimId}, ${question.userId}, ${question.tokenHash})`.execute(trx);
+  await trx
+    .insertInto('app.claim_questions')
+    .values({ claim_id: question.claimId, user_id: question.userId, token_hash: question.tokenHash })
+    .execute();
 }

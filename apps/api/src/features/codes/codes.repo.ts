@@ -99,9 +99,12 @@ export interface SecretRow {
   created_at: Date;
 }
 
-const STATE = sql<SecretState>`case when s.voided_at is not null then 'voided'
-  when s.kind <> 'unique-code' then 'current' when s.is_free then 'free'
-  when s.first_read_at is not null then 'read' else 'granted' end`;
+const STATE = sql`select case
+    when s.voided_at is not null then 'voided'
+    when s.kind <> 'unique-code' then 'current'
+    when s.is_free then 'free'
+    when s.first_read_at is not null then 'read'
+    else 'granted' end as state`;
 
 /** Returns one row more than the page has, if there is one. */
 export async function listSecrets(
@@ -109,12 +112,13 @@ export async function listSecrets(
   { perkId, page, state }: { perkId: string; page: number; state: SecretState | null },
 ): Promise<SecretRow[]> {
   const { rows } = await sql<SecretRow>`
-    select s.id, s.kind, ${STATE} as state, s.last_four, t.name as startup, s.first_read_at, s.voided_at,
+    select s.id, s.kind, d.state, s.last_four, t.name as startup, s.first_read_at, s.voided_at,
            s.void_reason, s.created_at
       from perk_secrets s
+     cross join lateral (${STATE}) d
       left join claims c on c.id = s.claim_id
       left join startups t on t.id = c.startup_id
-     where s.perk_id = ${perkId} and (${state}::text is null or ${STATE} = ${state})
+     where s.perk_id = ${perkId} and (${state}::text is null or d.state = ${state})
      order by s.created_at desc, s.id
      limit ${SECRETS_PAGE_SIZE + 1} offset ${(page - 1) * SECRETS_PAGE_SIZE}`.execute(trx);
   return rows;
@@ -133,11 +137,13 @@ export async function countSecrets(trx: ActorTrx, perkId: string): Promise<Secre
   const { rows } = await sql<SecretCounts>`
     select count(*) filter (where s.kind = 'unique-code')::int as imported,
            count(*) filter (where s.is_free)::int as free,
-           count(*) filter (where ${STATE} = 'granted')::int as granted,
-           count(*) filter (where ${STATE} = 'read')::int as read,
+           count(*) filter (where d.state = 'granted')::int as granted,
+           count(*) filter (where d.state = 'read')::int as read,
            count(*) filter (where s.kind = 'unique-code' and s.voided_at is not null)::int as voided,
            (select count(*)::int from perk_watches w where w.perk_id = ${perkId}) as waiting_startups
-      from perk_secrets s where s.perk_id = ${perkId}`.execute(trx);
+      from perk_secrets s
+     cross join lateral (${STATE}) d
+     where s.perk_id = ${perkId}`.execute(trx);
   const [counts] = rows;
   if (!counts) throw new Error('a count returned no row');
   return counts;

@@ -19,7 +19,7 @@ import type { CodesService } from './codes.service.ts';
 
 const tags = ['codes'];
 const params = z.strictObject({ id: z.uuid() });
-const secretParams = params.extend({ secretId: z.uuid() });
+const secretParams = params.extend({ secret_id: z.uuid() });
 const refusals = { '4xx': errorBodySchema };
 const config = { access: { capability: 'perk-secrets.manage' } } as const;
 /** JSON escapes quotes and line breaks with two characters each. */
@@ -90,7 +90,7 @@ export const codesRoutes: FastifyPluginAsyncZod<{ codes: CodesService }> = async
   );
 
   app.get(
-    '/api/perks/:id/secrets/:secretId/readers',
+    '/api/perks/:id/secrets/:secret_id/readers',
     {
       config,
       schema: {
@@ -101,13 +101,13 @@ export const codesRoutes: FastifyPluginAsyncZod<{ codes: CodesService }> = async
       },
     },
     async (request) => {
-      const { id, secretId } = request.params;
-      return presentReaders((await codes.readers(requireActor(request), id, secretId)).readers);
+      const { id, secret_id } = request.params;
+      return presentReaders((await codes.readers(requireActor(request), id, secret_id)).readers);
     },
   );
 
   app.get(
-    '/api/perks/:id/secrets/:secretId/readers.csv',
+    '/api/perks/:id/secrets/:secret_id/readers.csv',
     {
       config,
       exposeHeadRoute: false,
@@ -122,8 +122,8 @@ export const codesRoutes: FastifyPluginAsyncZod<{ codes: CodesService }> = async
       },
     },
     async (request, reply) => {
-      const { id, secretId } = request.params;
-      const { readers } = await codes.readers(requireActor(request), id, secretId);
+      const { id, secret_id } = request.params;
+      const { readers } = await codes.readers(requireActor(request), id, secret_id);
       return reply
         .header('content-disposition', 'attachment; filename="lectures.csv"')
         .type('text/csv; charset=utf-8')

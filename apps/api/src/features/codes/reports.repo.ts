@@ -50,8 +50,11 @@ export async function insertWatch(
   trx: ActorTrx,
   { perkId, userId }: { perkId: string; userId: string },
 ): Promise<void> {
-  await sql`insert into perk_watches (perk_id, startup_id, user_id)
-    values (${perkId}, app.own_startup(), ${userId}) on conflict do nothing`.execute(trx);
+  await trx
+    .insertInto('perk_watches')
+    .values({ perk_id: perkId, startup_id: sql<string>`app.own_startup()`, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteWatch(trx: ActorTrx, perkId: string): Promise<void> {

@@ -58,7 +58,11 @@ export async function findToolOfPerk(trx: ActorTrx, id: string): Promise<ToolOfP
 
 /** Finds the vendor by its name, without case and accents, or creates it. */
 export async function ensureVendor(trx: ActorTrx, name: string): Promise<string> {
-  await sql`insert into vendors (name) values (${name}) on conflict (name_norm) do nothing`.execute(trx);
+  await trx
+    .insertInto('vendors')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name_norm').doNothing())
+    .execute();
   const { rows } = await sql<{ id: string }>`
     select id from vendors where name_norm = app.normalise(btrim(${name}))`.execute(trx);
   if (!rows[0]) throw new Error('the vendor was neither inserted nor found');

@@ -14,6 +14,8 @@ const ORDERS: Record<StartupSort, RawBuilder<unknown>> = {
   founded: sql`s.founded_on desc nulls last, s.name_norm, s.id`,
 };
 
+const LIVE: readonly string[] = LIVE_CLAIM_STATES;
+
 /** Live claims are counted by the index claims_startup_idx: a page reads the claims of its own startups only. */
 const COLUMNS = sql`
   s.id, s.name, s.website, array(select d.domain from startup_domains d where d.startup_id = s.id order by 1) as domains,
@@ -21,7 +23,7 @@ const COLUMNS = sql`
   s.logo_url, app.startup_logo_path(s.id) as logo_path,
   (select count(*)::integer from startup_members m where m.startup_id = s.id and m.left_at is null) as people,
   (select count(*)::integer from claims c
-    where c.startup_id = s.id and c.state in (${sql.join(LIVE_CLAIM_STATES)})) as live_claims,
+    where c.startup_id = s.id and c.state = any (${LIVE}::text[])) as live_claims,
   s.created_at, s.updated_at`;
 
 function matching({ q, cohort, sector, stage, status }: StartupFilter): RawBuilder<boolean> {

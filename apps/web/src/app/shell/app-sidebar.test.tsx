@@ -17,11 +17,13 @@ const NAVIGATION = [
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
-const STAFF = [
+const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
-  ['Doublons', '/dashboard/admin/duplicates'],
 ];
+const INBOX = [['À traiter', '/a-traiter']];
+const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
+const STARTUPS = [['Startups', '/startups']];
 const ZONE = [['Zone Sécurisée', '/dashboard/admin/secure']];
 const ADMIN = [
   ['Permissions', '/dashboard/admin/permissions'],
@@ -34,9 +36,9 @@ const ADMIN = [
 
 const EXPECTED: Record<Role, string[][]> = {
   user: [...NAVIGATION, ...ZONE],
-  'core-team': [...NAVIGATION, ...ZONE],
-  moderator: [...NAVIGATION, ...STAFF, ...ZONE],
-  admin: [...NAVIGATION, ...STAFF, ...ZONE, ...ADMIN],
+  'core-team': [...NAVIGATION, ...INBOX, ...ZONE, ...STARTUPS],
+  moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS],
+  admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS, ...ADMIN],
 };
 
 function renderAs(role: Role, session: { body: { user: object } } = SESSION) {

@@ -27,7 +27,8 @@ export function ClaimTimeline({ events }: { events: readonly ClaimEvent[] }) {
   const { formatDate } = useDates();
   function titleOf({ kind, to_state }: ClaimEvent): string {
     if (to_state) return t(`states.${to_state}`);
-    return t(`timeline.kinds.${KINDS.find((known) => known === kind) ?? 'other'}`);
+    const known = KINDS.find((one) => one === kind) ?? 'other';
+    return t(`timeline.kinds.${known}`);
   }
   return (
     <ol aria-label={t('timeline.title')}>

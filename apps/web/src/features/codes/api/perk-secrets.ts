@@ -9,7 +9,7 @@ export type SecretCounts = Page['counts'];
 export type ImportResult =
   paths['/api/perks/{id}/secrets']['post']['responses'][201]['content']['application/json'];
 export type SecretReaders =
-  paths['/api/perks/{id}/secrets/{secretId}/readers']['get']['responses'][200]['content']['application/json'];
+  paths['/api/perks/{id}/secrets/{secret_id}/readers']['get']['responses'][200]['content']['application/json'];
 
 const at = (perkId: string) => ({ path: { id: perkId } });
 
@@ -43,8 +43,8 @@ export const readersQuery = (perkId: string, secretId: string) =>
     queryKey: ['perks', 'secrets', perkId, 'readers', secretId],
     queryFn: ({ signal }): Promise<SecretReaders> =>
       unwrap(
-        api.GET('/api/perks/{id}/secrets/{secretId}/readers', {
-          params: { path: { id: perkId, secretId } },
+        api.GET('/api/perks/{id}/secrets/{secret_id}/readers', {
+          params: { path: { id: perkId, secret_id: secretId } },
           signal,
         }),
       ),

@@ -7,7 +7,7 @@ create table public.perk_secrets (
   sealed bytea not null,
   fingerprint bytea not null check (length(fingerprint) = 32),
   last_four text check (length(last_four) = 4),
-  claim_id uuid,
+  claim_id uuid references public.claims (id) on delete set null,
   first_read_at timestamptz,
   voided_at timestamptz,
   void_reason text check (length(void_reason) <= 500),
