@@ -13,15 +13,18 @@ const linksOf = (page: Page) =>
 const NAVIGATION = [
   ['Dashboard', '/dashboard'],
   ['Outils', '/dashboard/tools'],
+  ['Avantages', '/avantages'],
   ['Top', '/dashboard/top'],
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
-const STAFF = [
+const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
-  ['Doublons', '/dashboard/admin/duplicates'],
 ];
+const INBOX = [['À traiter', '/a-traiter']];
+const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
+const STARTUPS = [['Startups', '/startups']];
 const SECURE = [['Zone Sécurisée', '/dashboard/admin/secure']];
 const ADMIN = [
   ['Permissions', '/dashboard/admin/permissions'],
@@ -33,9 +36,9 @@ const ADMIN = [
 ];
 const EXPECTED: Record<Role, string[][]> = {
   user: [...NAVIGATION, ...SECURE],
-  'core-team': [...NAVIGATION, ...SECURE],
-  moderator: [...NAVIGATION, ...STAFF, ...SECURE],
-  admin: [...NAVIGATION, ...STAFF, ...SECURE, ...ADMIN],
+  'core-team': [...NAVIGATION, ...INBOX, ...SECURE, ...STARTUPS],
+  moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS],
+  admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS, ...ADMIN],
 };
 
 for (const [role, links] of Object.entries(EXPECTED)) {
