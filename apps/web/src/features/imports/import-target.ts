@@ -16,11 +16,8 @@ export const TARGET_PAGES = { tools: paths.console, startups: paths.startups } a
 export const ImportTargetContext = createContext<ImportTarget>('tools');
 export const useImportTarget = () => useContext(ImportTargetContext);
 
-/** The label of a field of the target. */
+/** The label of a field of the target. Only the target's own texts are loaded: a missing namespace hides the page. */
 export function useFieldLabel() {
-  const target = useImportTarget();
-  const { t } = useTranslation(['imports', 'startups']);
-  return (field: Field): string =>
-    // The fields of a target are those of its own namespace.
-    target === 'tools' ? t(`imports:fields.${field as 'name'}`) : t(`startups:fields.${field as 'name'}`);
+  const { t } = useTranslation(useImportTarget() === 'tools' ? 'imports' : 'startups');
+  return (field: Field): string => t(`fields.${field as 'name'}`);
 }
