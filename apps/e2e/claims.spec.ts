@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import {
   createMember,
-  createPerk,
   createStartup,
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
-import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
+import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { PerkWay } from '@perkotheque/domain/perks/vocabulary';
 import type { Page } from '@playwright/test';
 import { createAxeChecker } from './support/axe.ts';

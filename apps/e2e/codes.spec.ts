@@ -1,12 +1,11 @@
 import type { Database } from '@perkotheque/database/connect';
 import {
   createMember,
-  createPerk,
   createStartup,
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
-import { createClaim } from '@perkotheque/database/testing/perk-factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { environment } from './support/environment.ts';

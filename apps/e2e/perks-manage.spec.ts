@@ -1,4 +1,5 @@
-import { createPerk, createTool } from '@perkotheque/database/testing/factories';
+import { createTool } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
 

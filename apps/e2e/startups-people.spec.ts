@@ -1,9 +1,5 @@
-import {
-  createPerk,
-  createStartup,
-  joinStartup,
-  TEST_PASSWORD,
-} from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup, TEST_PASSWORD } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { linkIn, waitForMail } from './support/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim } from '@perkotheque/database/testing/perk-factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { SECRET_KIND_BY_WAY } from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
 import { createDatabase } from './connect.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { createMember, createPerk, createStartup, joinStartup } from './testing/factories.ts';
+import { createMember, createStartup, joinStartup } from './testing/factories.ts';
+import { createPerk } from './testing/perk-factories.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { createMember, createPerk, createTool } from './testing/factories.ts';
+import { createMember, createTool } from './testing/factories.ts';
+import { createPerk } from './testing/perk-factories.ts';
 
 let base: TestDatabase;
 const ids = new Map<Role, string>();

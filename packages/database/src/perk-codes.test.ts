@@ -7,8 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withActor } from './actor.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { createMember, createPerk, createStartup } from './testing/factories.ts';
-import { createClaim, createCodes } from './testing/perk-factories.ts';
+import { createMember, createStartup } from './testing/factories.ts';
+import { createClaim, createCodes, createPerk } from './testing/perk-factories.ts';
 
 const STARTUPS = 500;
 const CODES = 100;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
-import { createPerk, createTool } from './testing/factories.ts';
+import { createTool } from './testing/factories.ts';
+import { createPerk } from './testing/perk-factories.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -57,3 +57,12 @@ export const SWEEP_QUEUE = {
   keepDoneSeconds: HOUR,
   policy: 'exclusive',
 } satisfies QueueSettings;
+
+/** For a picture of another site that the worker fetches. */
+export const PICTURE_QUEUE = {
+  retryLimit: 3,
+  retryDelaySeconds: MINUTE,
+  retryDelayMaxSeconds: HOUR,
+  expireInSeconds: 2 * MINUTE,
+  keepDoneSeconds: HOUR,
+} satisfies QueueSettings;

@@ -1,6 +1,14 @@
 // Jobs about startups, perks, claims and codes.
 import { z } from 'zod';
-import { DAY, HOUR, type JobDefinition, MINUTE, NOTICE_QUEUE, SWEEP_QUEUE } from './definition.ts';
+import {
+  DAY,
+  HOUR,
+  type JobDefinition,
+  MINUTE,
+  NOTICE_QUEUE,
+  PICTURE_QUEUE,
+  SWEEP_QUEUE,
+} from './definition.ts';
 
 /** Tells those who decide on a request to join a startup, or the person who asked once it is decided. */
 export const joinNoticeJob = {
@@ -88,13 +96,7 @@ export const reportDecidedJob = {
 export const startupLogoJob = {
   name: 'startups.logo',
   schema: z.strictObject({ startup_id: z.uuid() }),
-  queue: {
-    retryLimit: 3,
-    retryDelaySeconds: MINUTE,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 2 * MINUTE,
-    keepDoneSeconds: HOUR,
-  },
+  queue: PICTURE_QUEUE,
 } satisfies JobDefinition;
 
 /** Reads the page of an offer for somebody who waits for it: no retry. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DAY, HOUR, type JobDefinition, MINUTE, NOTICE_QUEUE, SWEEP_QUEUE } from './definition.ts';
+import {
+  DAY,
+  HOUR,
+  type JobDefinition,
+  MINUTE,
+  NOTICE_QUEUE,
+  PICTURE_QUEUE,
+  SWEEP_QUEUE,
+} from './definition.ts';
 import {
   claimClockJob,
   claimNotifyJob,
@@ -219,13 +227,7 @@ export const trendPicturesJob = {
 export const profilePictureJob = {
   name: 'users.picture',
   schema: z.strictObject({ user_id: z.uuid() }),
-  queue: {
-    retryLimit: 3,
-    retryDelaySeconds: MINUTE,
-    retryDelayMaxSeconds: HOUR,
-    expireInSeconds: 2 * MINUTE,
-    keepDoneSeconds: HOUR,
-  },
+  queue: PICTURE_QUEUE,
 } satisfies JobDefinition;
 
 /** Updates the tools of a large category after it was renamed or deleted. */

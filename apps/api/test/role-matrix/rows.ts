@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import {
-  createPerk,
   createRequest,
   createStartup,
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 
 type Params = Record<string, string>;
 type MakeRow = (owner: Database, ownerId: string) => Promise<Params>;

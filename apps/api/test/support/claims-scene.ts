@@ -1,5 +1,6 @@
 import type { Database } from '@perkotheque/database/connect';
-import { createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { TestApp } from '../test-app.ts';
 
 export type Person = Awaited<ReturnType<TestApp['member']>>;

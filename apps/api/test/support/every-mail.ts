@@ -1,10 +1,5 @@
-import {
-  createPerk,
-  createRequest,
-  createStartup,
-  joinStartup,
-} from '@perkotheque/database/testing/factories';
-import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
+import { createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';

@@ -1,7 +1,9 @@
 import { SEARCH_MAX_LENGTH, SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
 
@@ -16,4 +18,32 @@ export function toolSuggestionsQuery(typed: string) {
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
+}
+
+type PickerProps = { value: { name: string } | null; onChange: (tool: { id: string; name: string } | null) => void };
+
+/** The parts of a combobox that picks one tool by its name. `state` says why it has no option. */
+export function useToolPicker({ value, onChange }: PickerProps) {
+  const [typed, setTyped] = useState('');
+  const question = useDebouncedValue(typed);
+  const { data, isFetching, isPlaceholderData } = useQuery(toolSuggestionsQuery(question));
+  const isAsking = typed.trim().length >= SUGGESTION_MIN_LENGTH && !value;
+  const isBehind = isFetching || isPlaceholderData || question !== typed;
+  const found = isAsking ? (data ?? []) : [];
+  return {
+    state: isAsking ? (isBehind ? 'searching' : 'none') : null,
+    combobox: {
+      text: value?.name ?? typed,
+      options: found.map(({ id, name, category }) => ({ id, label: name, hint: category ?? undefined })),
+      onTextChange: (text: string) => {
+        setTyped(text);
+        // Editing the name clears the chosen tool.
+        if (value) onChange(null);
+      },
+      onSelect: ({ id, label }: { id: string; label: string }) => {
+        setTyped('');
+        onChange({ id, name: label });
+      },
+    },
+  } as const;
 }

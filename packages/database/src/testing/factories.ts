@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@perkotheque/domain/accounts/roles';
 import type { Insertable } from 'kysely';
 import type { Database } from '../connect.ts';
-import type { Perks, Startups, ToolRequests, Tools } from '../schema.gen.ts';
+import type { Startups, ToolRequests, Tools } from '../schema.gen.ts';
 
 /** Argon2id of TEST_PASSWORD, made once: hashing it in every test would be most of the run. */
 export const TEST_PASSWORD = 'mot-de-passe-de-test';
@@ -131,28 +131,4 @@ export async function joinStartup(
     .insertInto('startup_members')
     .values({ startup_id: startupId, user_id: userId, is_lead: isLead, joined_by: 'assignment' })
     .execute();
-}
-
-/** A live perk on a tool of its own, unless the values say otherwise. Triggers may pause it: dates, stock, no tool. */
-export async function createPerk(
-  owner: Database,
-  values: Partial<Insertable<Perks>> = {},
-): Promise<{ id: string; title: string; tool_id: string | null }> {
-  const toolId = values.tool_id === undefined ? (await createTool(owner)).id : values.tool_id;
-  return owner
-    .insertInto('perks')
-    .values({
-      tool_name: 'Outil disparu',
-      title: 'Crédits offerts',
-      kind: 'credit',
-      amount: 5000,
-      estimated_value: 5000,
-      way: 'public-link',
-      public_url: 'https://partenaire.example/startups',
-      state: 'live',
-      ...values,
-      tool_id: toolId,
-    })
-    .returning(['id', 'title', 'tool_id'])
-    .executeTakeFirstOrThrow();
 }

@@ -4,30 +4,28 @@ import type { Database } from '../connect.ts';
 import type { Claims, Perks } from '../schema.gen.ts';
 import { createStartup, createTool } from './factories.ts';
 
-/** A live perk with a public link, on a tool of its own unless one is given. */
+/** A live perk on a tool of its own, unless the values say otherwise. Triggers may pause it: dates, stock, no tool. */
 export async function createPerk(
   owner: Database,
   values: Partial<Insertable<Perks>> = {},
-): Promise<{ id: string; title: string; tool_id: string }> {
-  const id = values.id ?? randomUUID();
-  const title = values.title ?? `Avantage ${id.slice(0, 8)}`;
-  const tool = values.tool_id
-    ? { id: values.tool_id, name: values.tool_name ?? 'Outil' }
-    : await createTool(owner);
-  await owner
+): Promise<{ id: string; title: string; tool_id: string | null }> {
+  const toolId = values.tool_id === undefined ? (await createTool(owner)).id : values.tool_id;
+  return owner
     .insertInto('perks')
     .values({
+      tool_name: 'Outil disparu',
+      title: 'Crédits offerts',
       kind: 'credit',
+      amount: 5000,
+      estimated_value: 5000,
       way: 'public-link',
+      public_url: 'https://partenaire.example/startups',
       state: 'live',
       ...values,
-      id,
-      title,
-      tool_id: tool.id,
-      tool_name: tool.name,
+      tool_id: toolId,
     })
-    .execute();
-  return { id, title, tool_id: tool.id };
+    .returning(['id', 'title', 'tool_id'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A started claim, on a startup and a perk of its own unless they are given. */

@@ -1,5 +1,4 @@
-import { createPerk } from '@perkotheque/database/testing/factories';
-import { createCodes } from '@perkotheque/database/testing/perk-factories';
+import { createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { addMonths, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { createPerk, joinStartup } from '@perkotheque/database/testing/factories';
+import { joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { claimNotifyJob } from '#jobs/programme-jobs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim } from '@perkotheque/database/testing/perk-factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import { createPerk, createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
-import { createClaim, createCodes } from '@perkotheque/database/testing/perk-factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secretReplacedJob } from '#jobs/programme-jobs.ts';

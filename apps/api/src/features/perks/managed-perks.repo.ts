@@ -124,8 +124,13 @@ export async function saveSteps(trx: ActorTrx, perk: Managed, steps: readonly Pe
 }
 
 export async function findSteps(trx: ActorTrx, id: string): Promise<PerkStep[]> {
-  const row = await trx.selectFrom('perk_steps').select('steps').where('perk_id', '=', id).executeTakeFirst();
-  return (row?.steps ?? []) as unknown as PerkStep[];
+  const row = await trx
+    .selectFrom('perk_steps')
+    .select('steps')
+    .where('perk_id', '=', id)
+    .$castTo<{ steps: PerkStep[] }>()
+    .executeTakeFirst();
+  return row?.steps ?? [];
 }
 
 export async function hasSecret(trx: ActorTrx, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPerk, createTool } from '@perkotheque/database/testing/factories';
+import { createTool } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

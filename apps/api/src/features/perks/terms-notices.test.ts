@@ -1,4 +1,5 @@
-import { createPerk, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { perkTermsJob } from '#jobs/programme-jobs.ts';

@@ -1,9 +1,6 @@
-import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
-import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
-import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { useToolPicker } from '#lib/tool-suggestions.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ChosenTool } from './perk-values.ts';
 
@@ -14,31 +11,18 @@ type ToolPickerProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-export function ToolPicker({ value, onChange, onBlur, ref }: ToolPickerProps) {
+export function ToolPicker({ value, onChange, ...field }: ToolPickerProps) {
   const { t } = useTranslation('perkForms');
-  const [typed, setTyped] = useState('');
-  const question = useDebouncedValue(typed);
-  const { data, isFetching, isPlaceholderData } = useQuery(toolSuggestionsQuery(question));
-  const isAsking = typed.trim().length >= SUGGESTION_MIN_LENGTH;
-  const isBehind = isFetching || isPlaceholderData || question !== typed;
-  const options = isAsking && !value ? (data ?? []) : [];
+  const { state, combobox } = useToolPicker({
+    value,
+    onChange: (tool) => onChange(tool && { ...tool, icon_url: null }),
+  });
   return (
     <Combobox
-      ref={ref}
-      text={value?.name ?? typed}
       placeholder={t('placeholders.tool')}
-      options={options.map(({ id, name, category }) => ({ id, label: name, hint: category ?? undefined }))}
-      message={isAsking && !value ? t(isBehind ? 'tool.searching' : 'tool.none') : undefined}
-      onTextChange={(text) => {
-        setTyped(text);
-        // Editing the name clears the chosen tool.
-        if (value) onChange(null);
-      }}
-      onSelect={({ id, label }) => {
-        setTyped('');
-        onChange({ id, name: label, icon_url: null });
-      }}
-      onBlur={onBlur}
+      message={state ? t(`tool.${state}`) : undefined}
+      {...combobox}
+      {...field}
     />
   );
 }

@@ -1,9 +1,6 @@
-import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
-import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
-import { useDebouncedValue } from '#lib/use-debounced-value.ts';
+import { useToolPicker } from '#lib/tool-suggestions.ts';
 import { Combobox } from '#ui/combobox.tsx';
 
 export type PickedTool = { id: string; name: string };
@@ -15,31 +12,17 @@ type ToolPickerProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-export function ToolPicker({ value, onChange, onBlur, ref }: ToolPickerProps) {
+const MESSAGES = { searching: 'form.searching', none: 'form.noTool' } as const;
+
+export function ToolPicker({ value, onChange, ...field }: ToolPickerProps) {
   const { t } = useTranslation('permissions');
-  const [typed, setTyped] = useState('');
-  const question = useDebouncedValue(typed);
-  const { data, isFetching, isPlaceholderData } = useQuery(toolSuggestionsQuery(question));
-  const isAsking = typed.trim().length >= SUGGESTION_MIN_LENGTH;
-  const isBehind = isFetching || isPlaceholderData || question !== typed;
-  const options = isAsking && !value ? (data ?? []) : [];
+  const { state, combobox } = useToolPicker({ value, onChange });
   return (
     <Combobox
-      ref={ref}
-      text={value?.name ?? typed}
       placeholder={t('form.toolPlaceholder')}
-      options={options.map(({ id, name, category }) => ({ id, label: name, hint: category ?? undefined }))}
-      message={isAsking && !value ? t(isBehind ? 'form.searching' : 'form.noTool') : undefined}
-      onTextChange={(text) => {
-        setTyped(text);
-        // Editing the name clears the chosen tool.
-        if (value) onChange(null);
-      }}
-      onSelect={({ id, label }) => {
-        setTyped('');
-        onChange({ id, name: label });
-      }}
-      onBlur={onBlur}
+      message={state ? t(MESSAGES[state]) : undefined}
+      {...combobox}
+      {...field}
     />
   );
 }
