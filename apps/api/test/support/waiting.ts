@@ -9,3 +9,11 @@ export async function isSomebodyWaiting(owner: Database): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Returns whether the application has a transaction open in this database. */
+export async function isApplicationWorking(owner: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+      where datname = current_database() and usename = 'perk_app' and xact_start is not null`.execute(owner);
+  return rows.length > 0;
+}

@@ -20,7 +20,10 @@ export function toolSuggestionsQuery(typed: string) {
   });
 }
 
-type PickerProps = { value: { name: string } | null; onChange: (tool: { id: string; name: string } | null) => void };
+type PickerProps = {
+  value: { name: string } | null;
+  onChange: (tool: { id: string; name: string } | null) => void;
+};
 
 /** The parts of a combobox that picks one tool by its name. `state` says why it has no option. */
 export function useToolPicker({ value, onChange }: PickerProps) {

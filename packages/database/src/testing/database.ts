@@ -19,7 +19,7 @@ export const TEST_POOL_MAX = Number(process.env.TEST_POOL_MAX ?? 4);
 /** A database of one's own, cloned from the migrated template; gone after `close`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `perk_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE}`);
+  await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const urls = {
     app: urlFor('perk_app', name),
     auth: urlFor('perk_auth', name),

@@ -10,7 +10,7 @@ import {
   posts,
   startProductHunt,
 } from '../../../test/support/product-hunt-server.ts';
-import { isSomebodyWaiting } from '../../../test/support/waiting.ts';
+import { isApplicationWorking, isSomebodyWaiting } from '../../../test/support/waiting.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FUNCTION = '/api/functions/fetch-product-hunt-trends';
@@ -181,7 +181,8 @@ describe('refresh', () => {
         where kind = 'refresh'`.execute(trx);
       return { answer };
     });
-    await expect.poll(() => isSomebodyWaiting(test.base.owner)).toBe(false);
+    // The caller has read that another process makes the call, and waits for its end.
+    await expect.poll(() => isApplicationWorking(test.base.owner)).toBe(false);
     await sql`update app.trend_calls set claim = null, finished_at = clock_timestamp(), has_failed = true
       where kind = 'refresh'`.execute(test.base.owner);
     expect((await waiting.answer).statusCode).toBe(502);
