@@ -52,6 +52,9 @@ export const common = {
     region: 'Notifications ({hotkey})',
     label: 'Notification',
   },
+  chart: {
+    table: 'Show the figures',
+  },
   sidebar: {
     label: 'Menu',
     toggle: 'Show or collapse the menu',

@@ -52,6 +52,9 @@ export const common = {
     region: 'Notificaciones ({hotkey})',
     label: 'Notificación',
   },
+  chart: {
+    table: 'Ver las cifras',
+  },
   sidebar: {
     label: 'Menú',
     toggle: 'Mostrar u ocultar el menú',

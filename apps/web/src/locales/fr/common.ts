@@ -49,6 +49,9 @@ export const common = {
     region: 'Notifications ({hotkey})',
     label: 'Notification',
   },
+  chart: {
+    table: 'Voir les chiffres',
+  },
   sidebar: {
     label: 'Menu',
     toggle: 'Afficher ou replier le menu',
