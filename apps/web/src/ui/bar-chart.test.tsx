@@ -46,7 +46,7 @@ const chart = (
 it('[PRG-02] is a figure with a sentence, a drawing and a table that the keyboard opens', async () => {
   const screen = await render(chart);
   const figure = screen.getByRole('figure');
-  await expect.element(figure).toHaveTextContent('Décembre est le mois le plus fort.');
+  await expect.element(figure.getByText('Décembre est le mois le plus fort.')).toBeVisible();
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Voir les chiffres' });
   await userEvent.keyboard('{Tab}');

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { fillOf, PatternDefinition } from './bar-pattern.tsx';
 import { roundTop, stackParts } from './bar-scale.ts';
@@ -7,14 +8,20 @@ import { ChartTable } from './chart-table.tsx';
 type BarChartProps = ChartData & {
   /** What the chart says, in words. */
   sentence: string;
+  /** Raises the scale, so that two charts beside each other can be compared. */
+  highest?: number;
 };
 
 const HEIGHT = 160;
 
 /** Stacked bars with a sentence and a table. Widths are percentages, so that it fits a phone and a printed page. */
-export function BarChart({ months, series, sentence, caption, rowHeader, format }: BarChartProps) {
+export function BarChart({ months, series, sentence, highest = 0, ...table }: BarChartProps) {
   const id = useId();
-  const top = roundTop(months.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
+  const { caption, format } = table;
+  const totals = months.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const top = roundTop([...totals, highest]);
+  // A label below every bar would overlap with the next one.
+  const step = Math.ceil(months.length / 12);
   const slot = 100 / Math.max(1, months.length);
   return (
     <figure className="grid grid-cols-1 gap-3">
@@ -60,14 +67,19 @@ export function BarChart({ months, series, sentence, caption, rowHeader, format 
                   className="stroke-ink-soft"
                 />
               ))}
-              <text
-                x={`${(index + 0.5) * slot}%`}
-                y={HEIGHT + 16}
-                textAnchor="middle"
-                className={`fill-ink-faint text-[0.6875rem] ${months.length > 6 && index % 2 === 1 ? 'max-sm:hidden' : ''}`}
-              >
-                {short ?? label}
-              </text>
+              {index % step === 0 ? (
+                <text
+                  x={`${(index + 0.5) * slot}%`}
+                  y={HEIGHT + 16}
+                  textAnchor="middle"
+                  className={cx(
+                    'fill-ink-faint text-[0.6875rem]',
+                    months.length > 6 && (index / step) % 2 === 1 && 'max-sm:hidden',
+                  )}
+                >
+                  {short ?? label}
+                </text>
+              ) : null}
             </g>
           ))}
         </svg>
@@ -82,7 +94,7 @@ export function BarChart({ months, series, sentence, caption, rowHeader, format 
           ))}
         </div>
       </div>
-      <ChartTable months={months} series={series} caption={caption} rowHeader={rowHeader} format={format} />
+      <ChartTable months={months} series={series} {...table} />
     </figure>
   );
 }
