@@ -2265,6 +2265,21 @@ end $$;
 
 ALTER FUNCTION app.lock_startup_claims(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     codes.imported
+    FROM (public.perks p
+      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS imported
+            FROM public.perk_secrets s
+           WHERE ((s.perk_id = p.id) AND (s.kind = 'unique-code'::text))) codes)
+   WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR ((p.stock * 5) <= codes.imported)));
+END;
+
+ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
+
 CREATE TABLE auth."user" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -5778,15 +5793,23 @@ CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id
 
 CREATE INDEX claim_events_secret_idx ON public.claim_events USING btree (((detail ->> 'secret'::text))) WHERE (kind = 'secret-read'::text);
 
+CREATE INDEX claims_activated_idx ON public.claims USING btree (activated_at) INCLUDE (id, startup_id, state, confirmed_value) WHERE (activated_at IS NOT NULL);
+
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
+
+CREATE INDEX claims_granted_idx ON public.claims USING btree (granted_at) INCLUDE (id, startup_id, state, estimated_value) WHERE (granted_at IS NOT NULL);
 
 CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE ((state = 'waiting'::text) OR ((state = 'sent'::text) AND (way = 'on-request'::text)));
 
 CREATE UNIQUE INDEX claims_live_key ON public.claims USING btree (startup_id, perk_id) WHERE (state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text]));
 
+CREATE INDEX claims_pairs_idx ON public.claims USING btree (startup_id, perk_id) INCLUDE (id, state, state_at, may_retry) WHERE (perk_id IS NOT NULL);
+
 CREATE INDEX claims_perk_idx ON public.claims USING btree (perk_id, state_at DESC, id);
 
 CREATE INDEX claims_started_by_idx ON public.claims USING btree (started_by);
+
+CREATE INDEX claims_started_idx ON public.claims USING btree (started_at) INCLUDE (id, startup_id, state, granted_at, activated_at);
 
 CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_at DESC, id);
 
@@ -7787,6 +7810,9 @@ GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
 GRANT SELECT ON TABLE auth."user" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;

@@ -67,6 +67,10 @@ import { permissionsRoutes } from '#features/permissions/permissions.routes.ts';
 import { createPermissionsService } from '#features/permissions/permissions.service.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
 import { createPersonalDataService } from '#features/personal-data/personal-data.service.ts';
+import { createPotentialService } from '#features/programme/potential.service.ts';
+import { programmeRoutes } from '#features/programme/programme.routes.ts';
+import { createProgrammeService } from '#features/programme/programme.service.ts';
+import { createProgrammeExportsService } from '#features/programme/programme-exports.service.ts';
 import { createRateLimiter } from '#features/rate-limits/rate-limits.service.ts';
 import { requestsRoutes } from '#features/requests/requests.routes.ts';
 import { createRequestsService } from '#features/requests/requests.service.ts';
@@ -212,6 +216,12 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => startupExportsRoutes(app, { exports: createStartupExportsService(db) }),
     (app) => startupMergesRoutes(app, { merges: createStartupMergesService(db, jobs) }),
     (app) => startupErasureRoutes(app, { erasure: createStartupErasureService(db, accounts.proofs) }),
+    (app) =>
+      programmeRoutes(app, {
+        programme: createProgrammeService(db),
+        potential: createPotentialService(db),
+        exports: createProgrammeExportsService(db),
+      }),
     (app) => crawlersRoutes(app, { baseUrl: env.auth.baseUrl }),
   ];
 }

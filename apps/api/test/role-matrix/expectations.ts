@@ -42,6 +42,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'perk-secrets.manage': ['core-team', 'admin'],
   'claims.own': EVERYONE,
   'claims.decide': ['moderator', 'core-team', 'admin'],
+  'programme.read': ['moderator', 'core-team', 'admin'],
 };
 
 /** Responses that never end: only their refusals can be tested here. */

@@ -229,6 +229,13 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/trends/:id/request': 'member',
   'POST /api/trends/health': ['admin'],
 
+  // The programme's figures (PRG-01, PRG-03).
+  'GET /api/programme': ['moderator', 'core-team', 'admin'],
+  'GET /api/programme/potential': ['moderator', 'core-team', 'admin'],
+  'GET /api/programme/claims': ['moderator', 'core-team', 'admin'],
+  'GET /api/programme/perks': ['moderator', 'core-team', 'admin'],
+  'GET /api/programme/export': ['moderator', 'core-team', 'admin'],
+
   // Startups: staff manage them, every member sees their logos, and only an admin erases one (STU-02, STU-06).
   'GET /api/startups': ['moderator', 'core-team', 'admin'],
   'GET /api/startups/labels': ['moderator', 'core-team', 'admin'],

@@ -43,6 +43,7 @@ export const CAPABILITIES = {
   'perk-secrets.manage': ZONE,
   'claims.own': EVERYONE,
   'claims.decide': PROGRAMME,
+  'programme.read': PROGRAMME,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof CAPABILITIES;

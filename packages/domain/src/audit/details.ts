@@ -92,6 +92,7 @@ export const AUDIT_DETAILS = {
   'startups.import_undone': ofStartups,
   'startups.merge': ofMerge,
   'startups.merge_undone': ofMerge,
+  'programme.export': z.strictObject({ format: z.string() }),
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

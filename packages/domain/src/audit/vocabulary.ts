@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'codes.read',
   'codes.readers',
   'codes.report_decided',
+  'programme.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -79,6 +80,7 @@ export const AUDIT_TARGETS = [
   'perk',
   'claim',
   'report',
+  'programme',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

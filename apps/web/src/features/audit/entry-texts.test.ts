@@ -56,6 +56,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.update': { name: 'Nuage', fields: ['cohort', 'domains'] },
   'startups.erase': { name: 'Nuage', people: 2, claims: 3 },
   'startups.export': { format: 'csv' },
+  'programme.export': { format: 'csv' },
   'startups.import': { file: 'startups.csv', startups: 12 },
   'startups.import_undone': { file: 'startups.csv', startups: 12 },
   'startups.merge': { name: 'Nuage', merged: 'Nuage SAS' },

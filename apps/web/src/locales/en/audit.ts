@@ -121,8 +121,10 @@ export const audit = {
     'codes.read': 'Secret of a perk read',
     'codes.readers': 'Readers of a secret viewed',
     'codes.report_decided': 'Code report decided',
+    'programme.export': 'Claims and savings exported',
   },
   targets: {
+    programme: 'Programme',
     enrichment_run: 'Enrichment',
     import: 'CSV import',
     tool: 'Tool',

@@ -121,8 +121,10 @@ export const audit = {
     'codes.read': 'Secreto de una ventaja leído',
     'codes.readers': 'Lectores de un secreto consultados',
     'codes.report_decided': 'Aviso de código resuelto',
+    'programme.export': 'Activaciones y ahorros exportados',
   },
   targets: {
+    programme: 'Programa',
     enrichment_run: 'Enriquecimiento',
     import: 'Importación',
     tool: 'Herramienta',

@@ -123,8 +123,10 @@ export const audit = {
     'codes.read': 'Secret d’un avantage lu',
     'codes.readers': 'Lecteurs d’un secret consultés',
     'codes.report_decided': 'Signalement de code traité',
+    'programme.export': 'Activations et économies exportées',
   },
   targets: {
+    programme: 'Programme',
     enrichment_run: 'Enrichissement',
     import: 'Import',
     tool: 'Outil',

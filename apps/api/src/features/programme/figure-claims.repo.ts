@@ -1,0 +1,81 @@
+import type { ActorTrx } from '@perkotheque/database/actor';
+import type { ClaimFigure } from '@perkotheque/domain/programme/figures';
+import { ENDING_DAYS } from '@perkotheque/domain/programme/period';
+import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
+import { type RawBuilder, sql } from 'kysely';
+import { inCohort, periodEnd, periodStart } from './figures.repo.ts';
+import type { ExportedClaimRow, FigureClaimRow } from './programme.rows.ts';
+
+const startedIn = (filter: ProgrammeFilter) =>
+  sql<boolean>`c.started_at >= ${periodStart(filter)} and c.started_at < ${periodEnd(filter)}`;
+
+/** The claims that a figure counts. The same conditions as in figures.repo.ts; a test compares them. */
+function behind(figure: ClaimFigure, filter: ProgrammeFilter): RawBuilder<boolean> {
+  const conditions: Record<ClaimFigure, RawBuilder<boolean>> = {
+    estimated: sql`c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
+      and c.state in ('granted', 'activated', 'ended') and c.estimated_value > 0`,
+    confirmed: sql`c.activated_at >= ${periodStart(filter)} and c.activated_at < ${periodEnd(filter)}
+      and c.state in ('activated', 'ended') and c.confirmed_value > 0`,
+    started: startedIn(filter),
+    granted: sql`${startedIn(filter)} and c.granted_at is not null`,
+    activated: sql`${startedIn(filter)} and c.activated_at is not null`,
+    // In Paris, from today. The period does not count: it is about the past.
+    ending: sql`c.state in ('granted', 'activated')
+      and c.ends_on >= (now() at time zone 'Europe/Paris')::date
+      and c.ends_on <= (now() at time zone 'Europe/Paris')::date + ${ENDING_DAYS}::integer`,
+  };
+  return conditions[figure];
+}
+
+const ORDERS: Record<ClaimFigure, RawBuilder<unknown>> = {
+  estimated: sql`c.granted_at desc, c.id`,
+  confirmed: sql`c.activated_at desc, c.id`,
+  started: sql`c.started_at desc, c.id`,
+  granted: sql`c.started_at desc, c.id`,
+  activated: sql`c.started_at desc, c.id`,
+  ending: sql`c.ends_on, c.id`,
+};
+
+export async function listFigureClaims(
+  trx: ActorTrx,
+  figure: ClaimFigure,
+  filter: ProgrammeFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FigureClaimRow[]> {
+  const { rows } = await sql<FigureClaimRow>`
+    select c.id, c.startup_id, s.name as startup_name, s.cohort, c.tool_name, c.perk_title, c.state, c.started_at,
+           c.granted_at, c.activated_at, c.ends_on, c.estimated_value, c.confirmed_value
+      from claims c join startups s on s.id = c.startup_id
+     where ${behind(figure, filter)} and ${inCohort(filter)}
+     order by ${ORDERS[figure]} limit ${limit} offset ${offset}`.execute(trx);
+  return rows;
+}
+
+export async function countFigureClaims(
+  trx: ActorTrx,
+  figure: ClaimFigure,
+  filter: ProgrammeFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from claims c join startups s on s.id = c.startup_id
+     where ${behind(figure, filter)} and ${inCohort(filter)}`.execute(trx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Claims that started, were granted or were activated in the period: the figures can be computed from them. */
+export async function listExportedClaims(
+  trx: ActorTrx,
+  filter: ProgrammeFilter,
+): Promise<ExportedClaimRow[]> {
+  const { rows } = await sql<ExportedClaimRow>`
+    select c.id, c.startup_id, s.name as startup_name, s.cohort, c.tool_name, c.perk_title, c.way, c.state, c.end_kind,
+           c.origin, c.started_at, c.sent_at, c.granted_at, c.activated_at, c.ended_at, c.starts_on, c.ends_on,
+           c.estimated_value, c.confirmed_value
+      from claims c join startups s on s.id = c.startup_id
+     where (${startedIn(filter)}
+            or c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
+            or c.activated_at >= ${periodStart(filter)} and c.activated_at < ${periodEnd(filter)})
+       and ${inCohort(filter)}
+     order by c.started_at, c.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { withActor } from '@perkotheque/database/actor';
+import type { Database } from '@perkotheque/database/connect';
+import { judgeWord } from '@perkotheque/domain/perks/eligibility';
+import { isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
+import { totalValue } from '@perkotheque/domain/perks/totals';
+import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
+import { dayInParis } from '@perkotheque/domain/shared/days';
+import { loadAllFacts, loadAllRules } from '#features/perks/eligibility.service.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { listLastClaims, listOpenPerks, listStartupIds } from './figure-perks.repo.ts';
+import { countFunnel } from './figures.repo.ts';
+
+const pairOf = (startupId: string, perkId: string) => `${startupId} ${perkId}`;
+
+/** What startups could still get, by the rules of the totals on « Avantages » (PERK-05). */
+export function createPotentialService(db: Database) {
+  async function get(actor: RequestActor, filter: ProgrammeFilter) {
+    return withActor(db, actor, async (trx) => {
+      const [rules, values, startups, cohort, claims, funnel] = await Promise.all([
+        loadAllRules(trx),
+        listOpenPerks(trx),
+        loadAllFacts(trx),
+        listStartupIds(trx, filter),
+        listLastClaims(trx),
+        countFunnel(trx, filter),
+      ]);
+      const claimed = new Set(
+        claims.filter(isAlreadyClaimed).map(({ startup_id, perk_id }) => pairOf(startup_id, perk_id)),
+      );
+      const openValues = new Map(values.map((value) => [value.id, value]));
+      const open = rules.flatMap((perk) => {
+        const value = openValues.get(perk.id);
+        return value ? [{ ...perk, ...value }] : [];
+      });
+      const today = dayInParis(new Date());
+      const found = startups
+        .filter(({ id }) => cohort.has(id))
+        .map(({ id, name, factsOf }) => {
+          const perks = open.filter(
+            (perk) =>
+              !claimed.has(pairOf(id, perk.id)) && judgeWord(perk.rules, factsOf(perk), today) === 'yes',
+          );
+          return { id, name, perks: perks.length, value: totalValue(perks) };
+        })
+        .filter(({ perks }) => perks > 0)
+        .sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'fr'));
+      const unclaimed = found.reduce((total, { perks }) => total + perks, 0);
+      return {
+        value: found.reduce((total, { value }) => total + value, 0),
+        // The first step of the funnel: what can be claimed today, and what was claimed in the period.
+        eligible: unclaimed + funnel.started,
+        unclaimed,
+        startups: found,
+      };
+    });
+  }
+
+  return { get };
+}
+
+export type PotentialService = ReturnType<typeof createPotentialService>;
