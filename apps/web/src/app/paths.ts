@@ -22,6 +22,8 @@ export const paths = {
 
   claim: '/activations/$claimId',
   inbox: '/a-traiter',
+  programme: '/programme',
+  programmeList: '/programme/liste',
 
   addTool: '/dashboard/admin/add-tool',
   importTools: '/dashboard/admin/import',

@@ -11,3 +11,10 @@ export function formatMonth(value: string, now = new Date()): string {
     ...(yearInParis.format(date) !== yearInParis.format(now) && { year: 'numeric' }),
   }).format(date);
 }
+
+/** « nov. », for the axis of a chart. */
+export function formatShortMonth(value: string): string {
+  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Europe/Paris', month: 'short' }).format(
+    new Date(value),
+  );
+}

@@ -20,3 +20,8 @@ export function formatBytes(bytes: number): string {
     maximumFractionDigits: power === 0 ? 0 : 1,
   }).format(bytes / 1000 ** power);
 }
+
+/** A share from 0 to 1 as « 42 % ». */
+export function formatPercent(share: number): string {
+  return numberFormat('percent', { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}

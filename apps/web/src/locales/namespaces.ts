@@ -24,6 +24,7 @@ import type { palette } from './fr/palette.ts';
 import type { perkForms } from './fr/perk-forms.ts';
 import type { perks } from './fr/perks.ts';
 import type { permissions } from './fr/permissions.ts';
+import type { programme } from './fr/programme.ts';
 import type { requests } from './fr/requests.ts';
 import type { settings } from './fr/settings.ts';
 import type { shell } from './fr/shell.ts';
@@ -63,6 +64,7 @@ type Resources = {
   perkForms: typeof perkForms;
   offers: typeof offers;
   perks: typeof perks;
+  programme: typeof programme;
   requests: typeof requests;
   settings: typeof settings;
   toolDetails: typeof toolDetails;

@@ -3,6 +3,7 @@ import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
+import { parseProgrammeSearch } from '#features/programme/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
 import { parseStartupsSearch } from '#features/startups/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
@@ -202,6 +203,24 @@ const inboxRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/claims/inbox-page.tsx'), 'InboxPage'),
 });
 
+const programmeRoute = createRoute({
+  getParentRoute,
+  path: paths.programme,
+  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
+  validateSearch: parseProgrammeSearch,
+  loader: () => loadTexts('programme', 'perks'),
+  component: lazyRouteComponent(() => import('#app/programme/programme-page.tsx'), 'ProgrammePage'),
+});
+
+const programmeListRoute = createRoute({
+  getParentRoute,
+  path: paths.programmeList,
+  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
+  validateSearch: parseProgrammeSearch,
+  loader: () => loadTexts('programme', 'perks', 'claims'),
+  component: lazyRouteComponent(() => import('#app/programme/figure-page.tsx'), 'FigurePage'),
+});
+
 const usersFromHomeRoute = createRoute({
   getParentRoute,
   path: paths.usersFromHome,
@@ -314,6 +333,8 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   usersFromHomeRoute,
   claimRoute,
   inboxRoute,
+  programmeRoute,
+  programmeListRoute,
   settingsRoute,
   enrichmentRoute,
   trendsRoute,

@@ -21,7 +21,10 @@ const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
 ];
-const INBOX = [['À traiter', '/a-traiter']];
+const INBOX = [
+  ['À traiter', '/a-traiter'],
+  ['Programme', '/programme'],
+];
 const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
 const STARTUPS = [['Startups', '/startups']];
 const ZONE = [['Zone Sécurisée', '/dashboard/admin/secure']];

@@ -1,6 +1,7 @@
 import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import {
   Building2,
+  ChartColumn,
   Copy,
   Gift,
   Heart,
@@ -60,6 +61,13 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
     alias: paths.requestsFromHome,
   },
   { label: 'inbox', to: paths.inbox, icon: ListChecks, capability: 'claims.decide' },
+  {
+    label: 'programme',
+    to: paths.programme,
+    icon: ChartColumn,
+    capability: 'programme.read',
+    hasSubpages: true,
+  },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
   { label: 'startups', to: paths.startups, icon: Building2, capability: 'startups.manage' },

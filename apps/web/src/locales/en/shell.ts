@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    programme: 'Programme',
     inbox: 'To do',
     navigation: 'Navigation',
     administration: 'Administration',
@@ -70,6 +71,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    programme: 'Programme',
     claim: 'Activation',
     inbox: 'To do',
     home: 'Dashboard',

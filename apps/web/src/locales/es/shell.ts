@@ -3,6 +3,7 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    programme: 'Programa',
     inbox: 'Por tramitar',
     navigation: 'Navegación',
     administration: 'Administración',
@@ -70,6 +71,7 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    programme: 'Programa',
     claim: 'Activación',
     inbox: 'Por tramitar',
     home: 'Panel de control',

@@ -1,5 +1,6 @@
 export const shell = {
   nav: {
+    programme: 'Programme',
     inbox: 'À traiter',
     navigation: 'Navigation',
     administration: 'Administration',
@@ -67,6 +68,7 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    programme: 'Programme',
     claim: 'Activation',
     inbox: 'À traiter',
     home: 'Tableau de bord',
