@@ -14,10 +14,14 @@ import { answersRoutes } from '#features/claims/answers.routes.ts';
 import { createAnswersService } from '#features/claims/answers.service.ts';
 import { claimsRoutes } from '#features/claims/claims.routes.ts';
 import { createClaimsService } from '#features/claims/claims.service.ts';
+import { feedRoutes } from '#features/claims/feed.routes.ts';
+import { createFeedService } from '#features/claims/feed.service.ts';
 import { inboxRoutes } from '#features/claims/inbox.routes.ts';
 import { createInboxService } from '#features/claims/inbox.service.ts';
 import { introductionRoutes } from '#features/claims/introduction.routes.ts';
 import { createIntroductionService } from '#features/claims/introduction.service.ts';
+import { outlookRoutes } from '#features/claims/outlook.routes.ts';
+import { createOutlookService } from '#features/claims/outlook.service.ts';
 import { claimSecretsRoutes } from '#features/codes/claim-secrets.routes.ts';
 import { createClaimSecretsService } from '#features/codes/claim-secrets.service.ts';
 import { codesRoutes } from '#features/codes/codes.routes.ts';
@@ -187,6 +191,11 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => inboxRoutes(app, { claims, inbox: createInboxService({ db, jobs, mails }) }),
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
+    (app) => outlookRoutes(app, { outlook: createOutlookService(db) }),
+    (app) =>
+      feedRoutes(app, {
+        feed: createFeedService({ db, baseUrl: env.auth.baseUrl, proofs: accounts.proofs }),
+      }),
     (app) => votesRoutes(app, { requests }),
     (app) => perkPagesRoutes(app, { perkPages: createPerkPagesService(db, jobs) }),
     (app) => managedPerksRoutes(app, { managedPerks: createManagedPerksService(db, jobs) }),

@@ -43,6 +43,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/unsubscribe/one-click': 'public',
   'POST /api/resubscribe': 'public',
   'POST /api/invitations/find': 'public',
+  // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).
+  'GET /api/feeds/:token/avantages.ics': 'public',
 
   // One's own account, settings and data (ROLE-16).
   'GET /api/me/role': 'member',
@@ -66,6 +68,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/startup': 'member',
   'PATCH /api/startup': 'member',
   'PUT /api/startup/all-members-claim': 'member',
+  'GET /api/startup/outlook': 'member',
+  'GET /api/startup/feed': 'member',
+  'POST /api/startup/feed': 'member',
+  'DELETE /api/startup/feed': 'member',
   'GET /api/startup/vendor-facts': 'member',
   'PUT /api/startup/vendor-facts/:vendor_id': 'member',
   'POST /api/startup/join-request': 'member',

@@ -40,6 +40,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,
+  'POST /api/startup/feed': CLAIM,
+  'DELETE /api/startup/feed': CLAIM,
   'POST /api/startup/join-request': PEOPLE,
   'DELETE /api/startup/join-request': PEOPLE,
   'POST /api/startups/:id/people': PEOPLE,

@@ -84,6 +84,7 @@ export const AUDIT_DETAILS = {
   'startups.lead_unnamed': ofStartup,
   'startups.invited': ofStartup.extend({ lead: z.boolean() }),
   'startups.invitation_revoked': ofStartup,
+  'startups.feed_created': ofStartup,
   'startups.create': named,
   'startups.update': named.extend({ fields: z.array(z.enum(namesOf(startupFields))) }),
   'startups.erase': named.extend({ people: count, claims: count }),

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'startups.lead_unnamed',
   'startups.invited',
   'startups.invitation_revoked',
+  'startups.feed_created',
   'startups.create',
   'startups.update',
   'startups.erase',

@@ -20,6 +20,8 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'app.audit_log.actor_id': { in: 'acts', deletion: 'kept' },
   'app.audit_log.detail': { not: 'parameters of the acts, which name no person', deletion: 'kept' },
   'app.audit_log.target_id': { in: 'acts', deletion: 'kept' },
+  'app.claim_feeds.token_hash': { not: PROOF, deletion: 'erased' },
+  'app.claim_feeds.user_id': { not: PROOF, deletion: 'erased' },
   'app.claim_questions.token_hash': { not: PROOF, deletion: 'erased' },
   'app.claim_questions.user_id': { not: DELIVERY, deletion: 'erased' },
   'app.job_runs.detail': { not: NOBODY, deletion: 'kept' },

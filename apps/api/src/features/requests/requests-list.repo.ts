@@ -5,9 +5,14 @@ import { normaliseText } from '@perkotheque/domain/shared/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestRow } from './requests.rows.ts';
 
-export interface RequestsPage {
-  userId: string;
+export interface RequestsFilter {
   q: string | undefined;
+  /** Only the requests of this person. */
+  requestedBy: string | undefined;
+}
+
+export interface RequestsPage extends RequestsFilter {
+  userId: string;
   status: RequestStatus | undefined;
   sort: RequestSort;
   page: number;
@@ -18,10 +23,11 @@ const ORDERS: Record<RequestSort, RawBuilder<unknown>> = {
   votes: sql`r.votes desc, r.created_at desc, r.id`,
 };
 
-function matching(q: string | undefined): RawBuilder<boolean> {
-  if (!q) return sql<boolean>`true`;
+function matching({ q, requestedBy }: RequestsFilter): RawBuilder<boolean> {
+  const own = requestedBy ? sql`r.requested_by = ${requestedBy}` : sql`true`;
+  if (!q) return sql<boolean>`${own}`;
   const words = normaliseText(q).replace(/[\\%_]/g, (special) => `\\${special}`);
-  return sql<boolean>`r.search_norm like ${`%${words}%`}`;
+  return sql<boolean>`${own} and r.search_norm like ${`%${words}%`}`;
 }
 
 /** Adds the joined columns to the requests that the clauses pick. */
@@ -39,11 +45,11 @@ function fill(userId: string, picked: RawBuilder<unknown>, order: RawBuilder<unk
 }
 
 export async function listRequests(trx: ActorTrx, request: RequestsPage): Promise<RequestRow[]> {
-  const { userId, q, status, sort, page } = request;
+  const { userId, status, sort, page } = request;
   const order = ORDERS[sort];
   const { rows } = await fill(
     userId,
-    sql`where ${matching(q)} ${status ? sql`and r.status = ${status}` : sql``}
+    sql`where ${matching(request)} ${status ? sql`and r.status = ${status}` : sql``}
          order by ${order} limit ${REQUESTS_PAGE_SIZE} offset ${(page - 1) * REQUESTS_PAGE_SIZE}`,
     order,
   ).execute(trx);
@@ -62,10 +68,10 @@ export async function findRequest(
 /** Counts the search results by status: one query gives the totals of the page and of its filters. */
 export async function countByStatus(
   trx: ActorTrx,
-  q: string | undefined,
+  filter: RequestsFilter,
 ): Promise<Record<RequestStatus, number>> {
   const { rows } = await sql<{ status: RequestStatus; count: number }>`
-    select r.status, count(*)::integer as count from tool_requests r where ${matching(q)} group by r.status`.execute(
+    select r.status, count(*)::integer as count from tool_requests r where ${matching(filter)} group by r.status`.execute(
     trx,
   );
   const found = new Map(rows.map(({ status, count }) => [status, count]));

@@ -25,11 +25,14 @@ import { FIELD_TEXTS } from './texts.ts';
 import { deleteVote, findVotes, insertVote } from './votes.repo.ts';
 
 export function createRequestsService(db: Database, jobs: JobQueue) {
-  async function list(actor: RequestActor, { q, status, sort = 'newest', page = 1 }: RequestListQuery) {
+  async function list(actor: RequestActor, query: RequestListQuery) {
+    const { q, status, mine, sort = 'newest', page = 1 } = query;
+    const { userId } = actor;
+    const filter = { q, requestedBy: mine ? userId : undefined };
     return withActor(db, actor, async (trx) => {
-      const counts = await countByStatus(trx, q);
+      const counts = await countByStatus(trx, filter);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const rows = await listRequests(trx, { userId: actor.userId, q, status, sort, page });
+      const rows = await listRequests(trx, { ...filter, userId, status, sort, page });
       return { rows, counts, total: status ? counts[status] : all };
     });
   }

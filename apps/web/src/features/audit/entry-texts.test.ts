@@ -52,6 +52,7 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.lead_unnamed': { startup: 'Atelier Mauve' },
   'startups.invited': { startup: 'Atelier Mauve', lead: true },
   'startups.invitation_revoked': { startup: 'Atelier Mauve' },
+  'startups.feed_created': { startup: 'Atelier Mauve' },
   'startups.create': { name: 'Nuage' },
   'startups.update': { name: 'Nuage', fields: ['cohort', 'domains'] },
   'startups.erase': { name: 'Nuage', people: 2, claims: 3 },

@@ -108,6 +108,7 @@ export const audit = {
     'startups.lead_unnamed': 'Lead removed',
     'startups.invited': 'Invitation sent',
     'startups.invitation_revoked': 'Invitation cancelled',
+    'startups.feed_created': 'Calendar link created',
     'startups.create': 'Startup created',
     'startups.update': 'Startup changed',
     'startups.erase': 'Startup erased',

@@ -108,6 +108,7 @@ export const audit = {
     'startups.lead_unnamed': 'Responsable retirado',
     'startups.invited': 'Invitación enviada',
     'startups.invitation_revoked': 'Invitación anulada',
+    'startups.feed_created': 'Enlace de calendario creado',
     'startups.create': 'Startup creada',
     'startups.update': 'Startup modificada',
     'startups.erase': 'Startup borrada',

@@ -110,6 +110,7 @@ export const audit = {
     'startups.lead_unnamed': 'Responsable retiré',
     'startups.invited': 'Invitation envoyée',
     'startups.invitation_revoked': 'Invitation annulée',
+    'startups.feed_created': 'Lien d’agenda créé',
     'startups.create': 'Startup créée',
     'startups.update': 'Startup modifiée',
     'startups.erase': 'Startup effacée',
