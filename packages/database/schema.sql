@@ -539,6 +539,68 @@ END;
 
 ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+CREATE TABLE public.perk_terms (
+    perk_id uuid NOT NULL,
+    version integer NOT NULL,
+    terms jsonb NOT NULL,
+    is_announced boolean DEFAULT false NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_terms OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
+
+COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
+
+CREATE FUNCTION app.claims_in_use(p_startup uuid) RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.id,
+     c.tool_name,
+     c.perk_title,
+     c.state,
+     c.ends_on,
+     ((COALESCE(c.activated_at, c.granted_at, c.started_at) AT TIME ZONE 'Europe/Paris'::text))::date AS timezone,
+     c.intention,
+     ((t.terms ->> 'price_after'::text))::numeric AS "numeric",
+     COALESCE(( SELECT max(e.at) AS max
+            FROM public.claim_events e
+           WHERE (e.claim_id = c.id)), c.started_at) AS "coalesce"
+    FROM (public.claims c
+      LEFT JOIN public.perk_terms t ON (((t.perk_id = c.perk_id) AND (t.version = c.terms_version))))
+   WHERE ((c.startup_id = claims_in_use.p_startup) AND (c.state = ANY (ARRAY['granted'::text, 'activated'::text])))
+   ORDER BY c.ends_on, c.id;
+END;
+
+ALTER FUNCTION app.claims_in_use(p_startup uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.claims_of_secret(p_secret uuid) RETURNS TABLE(claim_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1157,25 +1219,18 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE TABLE app.claim_questions (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    claim_id uuid NOT NULL,
+CREATE TABLE app.claim_feeds (
     user_id uuid NOT NULL,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
-    answered_at timestamp with time zone,
-    answer text,
-    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
-    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
-    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
+    CONSTRAINT claim_feeds_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
-ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.claim_feeds FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE app.claim_questions OWNER TO perk_owner;
+ALTER TABLE app.claim_feeds OWNER TO perk_owner;
 
-COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
+COMMENT ON TABLE app.claim_feeds IS 'One calendar feed per person. Its address has the token; only the hash is stored. It reads the ends of the perks of the startup to which the person belongs now, and opens nothing else.';
 
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
@@ -1260,6 +1315,59 @@ COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unkn
 COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
 
 COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
+
+CREATE TABLE public.user_settings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
+);
+
+ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
+
+CREATE FUNCTION app.find_claim_feed(p_token_hash bytea) RETURNS TABLE(startup_id uuid, startup_name text, language jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.id,
+     s.name,
+     ( SELECT u.value
+            FROM public.user_settings u
+           WHERE ((u.user_id = f.user_id) AND (u.key = 'language'::text))) AS value
+    FROM (((app.claim_feeds f
+      JOIN public.profiles p ON (((p.id = f.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
+      JOIN public.startup_members m ON (((m.user_id = f.user_id) AND (m.left_at IS NULL))))
+      JOIN public.startups s ON ((s.id = m.startup_id)))
+   WHERE (f.token_hash = find_claim_feed.p_token_hash);
+END;
+
+ALTER FUNCTION app.find_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
+
+CREATE TABLE app.claim_questions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    claim_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    answered_at timestamp with time zone,
+    answer text,
+    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
+    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.claim_questions OWNER TO perk_owner;
+
+COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
 
 CREATE FUNCTION app.find_claim_question(p_token_hash bytea) RETURNS TABLE(id uuid, claim_id uuid, user_id uuid, tool_name text, perk_title text, estimated_value integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1455,27 +1563,6 @@ CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
 
 CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3177,6 +3264,17 @@ END;
 
 ALTER FUNCTION app.own_claims() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.own_claims_in_use() RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query select u.id, u.tool_name, u.perk_title, u.state, u.ends_on, u.since, u.intention, u.price_after
+    from app.claims_in_use(app.own_startup()) u;
+end $$;
+
+ALTER FUNCTION app.own_claims_in_use() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3475,6 +3573,25 @@ CREATE FUNCTION app.publish_event(p_topic text, p_entity_id text) RETURNS void
 END;
 
 ALTER FUNCTION app.publish_event(p_topic text, p_entity_id text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.read_claim_feed(p_token_hash bytea) RETURNS TABLE(id uuid, tool_name text, perk_title text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT u.id,
+     u.tool_name,
+     u.perk_title,
+     u.ends_on,
+     u.since,
+     u.intention,
+     u.price_after,
+     u.changed_at
+    FROM (app.find_claim_feed(read_claim_feed.p_token_hash) f(startup_id, startup_name, language)
+      CROSS JOIN LATERAL app.claims_in_use(f.startup_id) u(id, tool_name, perk_title, state, ends_on, since, intention, price_after, changed_at))
+   WHERE (u.ends_on IS NOT NULL);
+END;
+
+ALTER FUNCTION app.read_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.rearm_stock_alerts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5282,24 +5399,6 @@ ALTER TABLE public.perk_steps OWNER TO perk_owner;
 
 COMMENT ON TABLE public.perk_steps IS 'Ordered steps (text, link). Apart from perks: only staff and people entitled to a live claim may read them.';
 
-CREATE TABLE public.perk_terms (
-    perk_id uuid NOT NULL,
-    version integer NOT NULL,
-    terms jsonb NOT NULL,
-    is_announced boolean DEFAULT false NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_terms OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
-
-COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
-
 CREATE TABLE public.perk_watches (
     perk_id uuid NOT NULL,
     startup_id uuid NOT NULL,
@@ -5452,21 +5551,6 @@ ALTER TABLE public.tool_request_votes OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_request_votes IS 'One row per vote. Members see only their own.';
 
-CREATE TABLE public.user_settings (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    user_id uuid NOT NULL,
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
-);
-
-ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
-
 CREATE TABLE public.vendors (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -5483,6 +5567,12 @@ COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as «
 
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_pkey PRIMARY KEY (id);
@@ -6191,6 +6281,9 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
 
@@ -6502,6 +6595,12 @@ ALTER TABLE app.audit_log ENABLE ROW LEVEL SECURITY;
 CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY audit_log_read ON app.audit_log FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+ALTER TABLE app.claim_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_feeds_kernel ON app.claim_feeds FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY claim_feeds_own ON app.claim_feeds TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.own_startup() AS own_startup) IS NOT NULL)));
 
 ALTER TABLE app.claim_questions ENABLE ROW LEVEL SECURITY;
 
@@ -7226,6 +7325,22 @@ GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
 REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
 
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
+
+GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
+GRANT SELECT ON TABLE public.perk_terms TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
+
+GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claims_in_use(p_startup uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.claims_of_secret(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_of_secret(p_secret uuid) TO perk_worker;
 
@@ -7442,14 +7557,15 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
-GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
-GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
+GRANT SELECT ON TABLE app.claim_feeds TO perk_backup;
+GRANT DELETE ON TABLE app.claim_feeds TO perk_app;
+GRANT SELECT ON TABLE app.claim_feeds TO perk_kernel;
 
-GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.claim_feeds TO perk_app;
 
-GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
+GRANT INSERT(token_hash),UPDATE(token_hash) ON TABLE app.claim_feeds TO perk_app;
 
-GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
+GRANT SELECT(created_at),UPDATE(created_at) ON TABLE app.claim_feeds TO perk_app;
 
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
@@ -7501,6 +7617,23 @@ GRANT UPDATE(all_members_claim) ON TABLE public.startups TO perk_app;
 GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
 
 GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
+
+GRANT SELECT ON TABLE public.user_settings TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
+GRANT SELECT ON TABLE public.user_settings TO perk_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) TO perk_app;
+
+GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
+
+GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
@@ -7591,13 +7724,6 @@ GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
 GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
-
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
-GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
@@ -8026,6 +8152,9 @@ GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.own_claims_in_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_claims_in_use() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
 
@@ -8093,6 +8222,9 @@ GRANT SELECT,INSERT ON TABLE app.events TO perk_kernel;
 REVOKE ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_app;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
@@ -8425,13 +8557,6 @@ GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;
 GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
 
-GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
-GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
-GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
-
-GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
-
 GRANT SELECT ON TABLE public.perk_watches TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.perk_watches TO perk_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_watches TO perk_kernel;
@@ -8510,11 +8635,6 @@ GRANT SELECT ON TABLE public.tool_request_votes TO perk_worker;
 GRANT INSERT(request_id) ON TABLE public.tool_request_votes TO perk_app;
 
 GRANT INSERT(user_id) ON TABLE public.tool_request_votes TO perk_app;
-
-GRANT SELECT ON TABLE public.user_settings TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
-GRANT SELECT ON TABLE public.user_settings TO perk_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
 
 GRANT SELECT ON TABLE public.vendors TO perk_backup;
 GRANT SELECT ON TABLE public.vendors TO perk_app;

@@ -45,6 +45,12 @@ export interface AppAuditLog {
   target_type: string | null;
 }
 
+export interface AppClaimFeeds {
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppClaimQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1120,6 +1126,7 @@ export interface Vendors {
 
 export interface DB {
   "app.audit_log": AppAuditLog;
+  "app.claim_feeds": AppClaimFeeds;
   "app.claim_questions": AppClaimQuestions;
   "app.duplicate_scan": AppDuplicateScan;
   "app.events": AppEvents;

@@ -18,3 +18,11 @@ export function formatShortMonth(value: string): string {
     new Date(value),
   );
 }
+const ofMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(new Date(`${month}-01`));
+
+/** « mars 2027 » for 2027-03. */
+export const formatMonthYear = (month: string): string => ofMonth(month, { month: 'long', year: 'numeric' });
+
+/** « mars », « janv. »: below a bar. */
+export const formatShortMonth = (month: string): string => ofMonth(month, { month: 'short' });

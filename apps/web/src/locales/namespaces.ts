@@ -19,6 +19,7 @@ import type { landing } from './fr/landing.ts';
 import type { mail } from './fr/mail.ts';
 import type { myStartup } from './fr/my-startup.ts';
 import type { offers } from './fr/offers.ts';
+import type { outlook } from './fr/outlook.ts';
 import type { ownData } from './fr/own-data.ts';
 import type { palette } from './fr/palette.ts';
 import type { perkForms } from './fr/perk-forms.ts';
@@ -59,6 +60,7 @@ type Resources = {
   permissions: typeof permissions;
   mail: typeof mail;
   myStartup: typeof myStartup;
+  outlook: typeof outlook;
   ownData: typeof ownData;
   palette: typeof palette;
   perkForms: typeof perkForms;

@@ -128,12 +128,18 @@ describe('decisionDay', () => {
   it('[CLIFF-02] is 30 days before the end, inside the perk’s time, and gone once the startup decided', () => {
     const anyDay = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2026-01-01', n));
     fc.assert(
-      fc.property(anyDay, anyDay, fc.option(fc.constantFrom(...CLAIM_INTENTIONS)), (ends_on, since, intention) => {
-        const found = decisionDay({ ends_on, since, intention });
-        if (intention !== null) expect(found).toBeNull();
-        else if (addDays(since, DECISION_DAYS) <= ends_on) expect(addDays(found ?? '', DECISION_DAYS)).toBe(ends_on);
-        else expect([since, ends_on].toSorted()[0]).toBe(found);
-      }),
+      fc.property(
+        anyDay,
+        anyDay,
+        fc.option(fc.constantFrom(...CLAIM_INTENTIONS)),
+        (ends_on, since, intention) => {
+          const found = decisionDay({ ends_on, since, intention });
+          if (intention !== null) expect(found).toBeNull();
+          else if (addDays(since, DECISION_DAYS) <= ends_on)
+            expect(addDays(found ?? '', DECISION_DAYS)).toBe(ends_on);
+          else expect([since, ends_on].toSorted()[0]).toBe(found);
+        },
+      ),
     );
   });
 });

@@ -17,7 +17,7 @@ import {
   saveFeed,
 } from './feed.repo.ts';
 
-type Deps = { db: Database; baseUrl: string; proofs: Pick<Proofs, 'requireAsked'> };
+type Deps = { db: Database; baseUrl: string; proofs: Pick<Proofs, 'requireAlways'> };
 
 const NOBODY = { userId: null };
 const TOKEN_BYTES = 32;
@@ -29,7 +29,7 @@ export function createFeedService({ db, baseUrl, proofs }: Deps) {
 
   /** Returns the address, which is shown this once. A former one stops working. */
   async function reset(actor: RequestActor): Promise<string> {
-    await proofs.requireAsked(actor);
+    await proofs.requireAlways(db, actor);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await withActor(db, actor, async (trx) => {
       const startupId = await findOwnStartupId(trx);

@@ -43,7 +43,8 @@ export const outlookRoutes: FastifyPluginAsyncZod<{ outlook: OutlookService }> =
       config: { access: { capability: 'claims.own' } },
       schema: {
         tags: ['claims'],
-        summary: 'Get what the perks of the caller’s startup saved, which end soon and what is paid after them',
+        summary:
+          'Get what the perks of the caller’s startup saved, which end soon and what is paid after them',
         response: {
           /** Null for somebody without a startup. */
           200: z.object({ outlook: outlookSchema.nullable() }),

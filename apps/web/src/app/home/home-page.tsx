@@ -10,6 +10,8 @@ import { paths } from '../paths.ts';
 import { HomeCard } from './home-card.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { NewestTools } from './newest-tools.tsx';
+import { PersonalBlocks } from './personal-blocks.tsx';
+import { useHome } from './use-home.ts';
 
 const CARDS = [
   { key: 'tools', to: paths.tools, icon: LayoutGrid, spine: 'blue', capability: 'tools.read' },
@@ -31,7 +33,8 @@ export function HomePage() {
   const { can, loading } = useRole();
   const { user } = useAuth();
   const setup = useSetup(can('settings.system') ? user?.id : undefined);
-  const isPending = loading || setup.isLoading;
+  const home = useHome();
+  const isPending = loading || setup.isLoading || home.isLoading;
   return (
     <>
       <h1 className="text-3xl text-ink">{t('title')}</h1>
@@ -44,7 +47,8 @@ export function HomePage() {
       <SetupChecklist {...setup} />
       {/* The key replaces the skeletons by new elements: a reused one would count as a layout shift. */}
       <div key={isPending ? 'cards-to-come' : 'cards'} className="@container mt-8">
-        <ul className="grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
+        {isPending ? <Skeleton className="h-32 rounded-lg" /> : <PersonalBlocks home={home} />}
+        <ul className="mt-8 grid @sm:grid-cols-2 @xl:grid-cols-3 gap-4">
           {isPending
             ? ['a', 'b', 'c'].map((key) => (
                 <li key={key}>

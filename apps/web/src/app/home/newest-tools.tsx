@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toolListQuery } from '#features/tools/api/list-tools.ts';
 import type { ToolCard } from '#features/tools/api/tool-types.ts';
@@ -14,11 +13,11 @@ import { NEWEST_PARAMS } from './newest-params.ts';
 const SHOWN = 6;
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 
-/** The newest tools. Renders nothing when they cannot be read. */
+/** The newest active tools that the reader may open. Renders nothing when they cannot be read. */
 export function NewestTools() {
   const { t } = useTranslation('home');
   const { data, isPending } = useQuery(toolListQuery(NEWEST_PARAMS));
-  const tools = data?.tools.slice(0, SHOWN) ?? [];
+  const tools = data?.tools.filter(({ can }) => can.open).slice(0, SHOWN) ?? [];
   if (!isPending && tools.length === 0) return null;
   return (
     <section aria-labelledby="newest-title" className="@container mt-10">
@@ -52,14 +51,13 @@ function NewestTool({ tool }: { tool: ToolCard }) {
       className="relative flex h-15.5 items-center gap-3 overflow-hidden rounded-lg border border-line bg-surface pr-4 pl-5 shadow-card transition-[border-color,box-shadow] duration-150 hover:border-line-control/70 hover:shadow-lift"
     >
       <CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 w-1" />
-      <Mark name={tool.name} iconUrl={iconUrl(tool)} size="sm" muted={!tool.can.open} />
+      <Mark name={tool.name} iconUrl={iconUrl(tool)} size="sm" />
       <span className="grid min-w-0 flex-1 leading-5">
         <span className="truncate font-medium text-ink text-sm">{tool.name}</span>
         <span className="truncate text-ink-faint text-xs">
           {tool.category?.name ?? t('newest.noCategory')}
         </span>
       </span>
-      {tool.can.open ? null : <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />}
     </Link>
   );
 }

@@ -37,8 +37,9 @@ const homeRoute = createRoute({
   staticData: { title: 'shell:pages.home' },
   loader: () =>
     Promise.all([
-      loadTexts('home'),
+      loadTexts('home', 'outlook', 'perks', 'requests'),
       import('../dashboard-start.ts').then(({ preloadNewest }) => preloadNewest()),
+      import('../preload-home.ts').then(({ preloadHome }) => preloadHome()),
     ]),
   component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
 });
@@ -107,7 +108,7 @@ const myStartupRoute = createRoute({
   getParentRoute,
   path: paths.myStartup,
   staticData: { title: 'myStartup:titles.own' },
-  loader: () => loadTexts('myStartup', 'startupPeople', 'startups'),
+  loader: () => loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
 });
 

@@ -12,6 +12,7 @@ import { Callout } from '#ui/callout.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { PageLoading } from '../page-loading.tsx';
+import { StartupOutlook } from './startup-outlook.tsx';
 
 export function MyStartupPage() {
   const { t } = useTranslation('myStartup');
@@ -32,7 +33,8 @@ export function MyStartupPage() {
 function Startup({ startup }: { startup: OwnStartup }) {
   const { t } = useTranslation('myStartup');
   // What waits for missing fields; the page is complete without it.
-  const unlocks = useQuery(offersQuery).data?.missing.fields ?? [];
+  const { data: offers } = useQuery(offersQuery);
+  const unlocks = offers?.missing.fields ?? [];
   const { name, sector, cohort } = startup;
   const line = [sector, cohort].filter(Boolean).join(' · ');
   return (
@@ -50,8 +52,12 @@ function Startup({ startup }: { startup: OwnStartup }) {
         </Callout>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <ProfileSection startup={startup} unlocks={unlocks} />
+        {/* On a phone what perks bring comes first. */}
+        <div className="grid grid-cols-1 gap-5 lg:order-last">
+          <StartupOutlook offers={offers} />
+        </div>
         <div className="grid grid-cols-1 gap-5">
+          <ProfileSection startup={startup} unlocks={unlocks} />
           <PeopleSection startupId={startup.id} />
           <AllMembersSection startup={startup} />
           <VendorsSection canEdit={startup.can.edit} unlocks={unlocks} />

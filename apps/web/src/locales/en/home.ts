@@ -43,6 +43,28 @@ export const home = {
     submit: 'Search the catalogue',
     go: 'Search',
   },
+  personal: {
+    hello: 'Hello {name}',
+    helloUnnamed: 'Hello',
+    savings: 'Saved: {saved}, still possible: {possible}',
+    savingsHelp:
+      'Saved: the amounts that your startup confirmed. The perks you got are estimated at {estimated}.',
+    noStartup: 'Join a startup to get the perks.',
+    join: 'Join my startup',
+    seeOffers: 'See the perks',
+    newOffers: 'New for you',
+    ownRequests: 'Your requests',
+    waiting: {
+      title: 'To do',
+      none: 'Nothing waits for you.',
+      claims_one: 'Activation to decide',
+      claims_other: 'Activations to decide',
+      reports_one: 'Reported code',
+      reports_other: 'Reported codes',
+      requests_one: 'Pending tool request',
+      requests_other: 'Pending tool requests',
+    },
+  },
   newest: {
     title: 'Latest additions',
     noCategory: 'Uncategorised',

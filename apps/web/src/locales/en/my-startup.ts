@@ -37,6 +37,7 @@ export const myStartup = {
   },
   vendors: {
     title: 'Your vendors',
+    answered: '{done} of {total} answered',
     text: 'Some perks are for new customers only. Without an answer they stay “to complete”.',
     empty: 'No perk asks this question yet.',
     customer: 'Ever a customer?',

@@ -43,6 +43,28 @@ export const home = {
     submit: 'Buscar en el catálogo',
     go: 'Buscar',
   },
+  personal: {
+    hello: 'Hola, {name}',
+    helloUnnamed: 'Hola',
+    savings: 'Ahorrado: {saved}, aún posible: {possible}',
+    savingsHelp:
+      'Ahorrado: los importes que tu startup ha confirmado. Las ventajas obtenidas se estiman en {estimated}.',
+    noStartup: 'Únete a una startup para obtener las ventajas.',
+    join: 'Unirme a mi startup',
+    seeOffers: 'Ver las ventajas',
+    newOffers: 'Nuevas para ti',
+    ownRequests: 'Tus solicitudes',
+    waiting: {
+      title: 'Por tratar',
+      none: 'No te espera nada.',
+      claims_one: 'Activación por tratar',
+      claims_other: 'Activaciones por tratar',
+      reports_one: 'Código señalado',
+      reports_other: 'Códigos señalados',
+      requests_one: 'Solicitud de herramienta pendiente',
+      requests_other: 'Solicitudes de herramientas pendientes',
+    },
+  },
   newest: {
     title: 'Últimas incorporaciones',
     noCategory: 'Sin categoría',

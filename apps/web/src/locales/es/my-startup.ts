@@ -37,6 +37,7 @@ export const myStartup = {
   },
   vendors: {
     title: 'Tus proveedores',
+    answered: '{done} de {total} indicados',
     text: 'Algunas ventajas son solo para clientes nuevos. Sin respuesta, quedan «por completar».',
     empty: 'Ninguna ventaja hace todavía esta pregunta.',
     customer: '¿Ya has sido cliente?',

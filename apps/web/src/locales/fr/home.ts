@@ -40,6 +40,28 @@ export const home = {
     submit: 'Chercher dans le catalogue',
     go: 'Chercher',
   },
+  personal: {
+    hello: 'Bonjour {name}',
+    helloUnnamed: 'Bonjour',
+    savings: 'Économisé\u00a0: {saved}, encore possible\u00a0: {possible}',
+    savingsHelp:
+      'Économisé\u00a0: les montants que votre startup a confirmés. Les avantages obtenus sont estimés à {estimated}.',
+    noStartup: 'Rattachez-vous à une startup pour obtenir les avantages.',
+    join: 'Rejoindre ma startup',
+    seeOffers: 'Voir les avantages',
+    newOffers: 'Nouveaux pour vous',
+    ownRequests: 'Vos demandes',
+    waiting: {
+      title: 'À traiter',
+      none: 'Rien ne vous attend.',
+      claims_one: 'Activation à traiter',
+      claims_other: 'Activations à traiter',
+      reports_one: 'Code signalé',
+      reports_other: 'Codes signalés',
+      requests_one: 'Demande d’outil en attente',
+      requests_other: 'Demandes d’outils en attente',
+    },
+  },
   newest: {
     title: 'Derniers ajouts',
     noCategory: 'Non catégorisé',

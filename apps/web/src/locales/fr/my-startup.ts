@@ -34,6 +34,7 @@ export const myStartup = {
   },
   vendors: {
     title: 'Vos fournisseurs',
+    answered: '{done} sur {total} renseignés',
     text: 'Certains avantages sont réservés aux nouveaux clients. Sans réponse, ils restent «\u00a0à compléter\u00a0».',
     empty: 'Aucun avantage ne pose encore cette question.',
     customer: 'Déjà client\u00a0?',

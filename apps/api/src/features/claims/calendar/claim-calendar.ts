@@ -42,7 +42,8 @@ export function claimCalendar(ends: readonly CalendarEnd[], { startup, language,
   for (const end of ends) {
     const { id, tool_name: tool, perk_title: perk, ends_on, price_after, changed_at: stamp } = end;
     const shared = { allDay: true, stamp, url: `${baseUrl}/activations/${id}` };
-    const after = price_after === null ? [] : [fillText(texts.price, { price: writtenEuros(price_after, language) })];
+    const after =
+      price_after === null ? [] : [fillText(texts.price, { price: writtenEuros(price_after, language) })];
     calendar.createEvent({
       ...shared,
       id: `${id}-end@perkotheque`,
@@ -57,7 +58,10 @@ export function claimCalendar(ends: readonly CalendarEnd[], { startup, language,
       id: `${id}-decision@perkotheque`,
       start: new Date(decideOn),
       summary: fillText(texts.decision, { tool }),
-      description: [fillText(texts.decisionText, { perk, date: writtenDay(ends_on, language) }), ...after].join(' '),
+      description: [
+        fillText(texts.decisionText, { perk, date: writtenDay(ends_on, language) }),
+        ...after,
+      ].join(' '),
     });
   }
   return calendar.toString();

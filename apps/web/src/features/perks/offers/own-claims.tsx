@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
@@ -9,8 +10,14 @@ import { Mark } from '#ui/mark.tsx';
 import type { OwnClaim } from '../api/list-offers.ts';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
 
-/** The startup's claims above the offers: what is in progress stays open, what it has is one press away. */
-export function OwnClaims({ claims }: { claims: readonly OwnClaim[] }) {
+type OwnClaimsProps = {
+  claims: readonly OwnClaim[];
+  /** In a column: one group below the other. */
+  isNarrow?: boolean;
+};
+
+/** The startup's live claims: what is in progress stays open, what it has is one press away. */
+export function OwnClaims({ claims, isNarrow = false }: OwnClaimsProps) {
   const isHeld = ({ state }: OwnClaim) => state === 'granted' || state === 'activated';
   const groups = [
     { name: 'inProgress', claims: claims.filter((claim) => !isHeld(claim)), isOpen: true },
@@ -18,7 +25,7 @@ export function OwnClaims({ claims }: { claims: readonly OwnClaim[] }) {
   ] as const;
   if (claims.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+    <div className={cx('grid grid-cols-1 items-start gap-3', !isNarrow && 'lg:grid-cols-2')}>
       {groups.map((group) => (group.claims.length > 0 ? <ClaimGroup key={group.name} {...group} /> : null))}
     </div>
   );

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatEuros } from '#lib/euros.ts';
+import { useAuth } from '#lib/session/auth-provider.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
+import { paths } from '../paths.ts';
+import type { Home } from './use-home.ts';
+
+/** The reader's name and, for somebody of a startup, « Économisé : X €, encore possible : Y € ». */
+export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'outlook' | 'isStaff'>) {
+  const { t } = useTranslation('home');
+  const { user } = useAuth();
+  const name = user?.full_name?.trim().split(/\s+/)[0] ?? '';
+  const startup = offers?.startup;
+  return (
+    <Card spine="saffron">
+      <section
+        aria-labelledby="greeting-title"
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 pr-5 pl-6"
+      >
+        <div className="min-w-0">
+          <h2 id="greeting-title" className="text-ink text-xl">
+            {name ? t('personal.hello', { name }) : t('personal.helloUnnamed')}
+          </h2>
+          {startup && outlook ? (
+            <>
+              <p className="mt-1.5 font-semibold font-title text-ink text-lg tabular-nums leading-7">
+                {t('personal.savings', {
+                  saved: formatEuros(outlook.savings.confirmed),
+                  possible: formatEuros(offers.totals.value),
+                })}
+              </p>
+              <p className="text-ink-soft text-sm leading-5.5">
+                {t('personal.savingsHelp', { estimated: formatEuros(outlook.savings.estimated) })}
+              </p>
+            </>
+          ) : null}
+          {offers && !startup && !isStaff ? (
+            <p className="mt-1.5 text-ink-soft text-sm leading-6">{t('personal.noStartup')}</p>
+          ) : null}
+        </div>
+        {startup || (offers && !isStaff) ? (
+          <div className="flex flex-wrap gap-2.5">
+            <Link to={paths.myStartup} className={buttonStyle({ variant: 'secondary' })}>
+              {startup?.name ?? t('personal.join')}
+            </Link>
+            <Link to={paths.offers} className={buttonStyle()}>
+              {t('personal.seeOffers')}
+            </Link>
+          </div>
+        ) : null}
+      </section>
+    </Card>
+  );
+}
