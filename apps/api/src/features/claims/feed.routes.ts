@@ -33,7 +33,6 @@ export const feedRoutes: FastifyPluginAsyncZod<{ feed: FeedService }> = async (a
     },
     async (request, reply) =>
       reply
-        .header('cache-control', 'private, no-cache')
         .type('text/calendar; charset=utf-8')
         .send((await feed.read(request.params.token)) as never),
   );

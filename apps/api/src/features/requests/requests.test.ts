@@ -106,6 +106,16 @@ describe('creation of a request', () => {
 });
 
 describe('list of requests', () => {
+  it('[PRG-05] lists only one’s own requests when asked, with their counts', async () => {
+    for (const role of ['user', 'moderator'] as const) {
+      await createRequest(test.base.owner, { tool_name: `Pour ${role}`, requested_by: members[role].id });
+    }
+    const mine = await list('?mine=true');
+    expect(namesOf(mine)).toEqual(['Pour user']);
+    expect(mine.json()).toMatchObject({ total: 1, counts: { pending: 1 } });
+    expect((await list()).json().total).toBe(2);
+  });
+
   it('[REQ-01] is sorted newest first, with the requester and the caller’s vote', async () => {
     const { owner } = test.base;
     await createRequest(owner, { tool_name: 'Ancien', created_at: at(1) });

@@ -108,7 +108,11 @@ const myStartupRoute = createRoute({
   getParentRoute,
   path: paths.myStartup,
   staticData: { title: 'myStartup:titles.own' },
-  loader: () => loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
+  loader: () =>
+    Promise.all([
+      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
+      import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
+    ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
 });
 
