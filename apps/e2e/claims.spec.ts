@@ -1,62 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@perkotheque/database/connect';
-import {
-  createMember,
-  createStartup,
-  createTool,
-  joinStartup,
-} from '@perkotheque/database/testing/factories';
-import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
-import type { PerkWay } from '@perkotheque/domain/perks/vocabulary';
+import { createClaim } from '@perkotheque/database/testing/perk-factories';
 import type { Page } from '@playwright/test';
 import { createAxeChecker } from './support/axe.ts';
-import { newWord } from './support/catalogue.ts';
+import { arrange, expectCopied, obtain, PARTNER, storePerkSecret } from './support/claims.ts';
+import { newSecret } from './support/secrets.ts';
 import { expect, expectToast, test } from './support/test.ts';
-
-const PARTNER = 'partenaire@exemple.example';
-const STEPS = [
-  { text: 'Créez votre compte', url: 'https://nuage.example/compte' },
-  { text: 'Ouvrez Facturation, puis Crédits', url: null },
-];
-
-/** A startup with its lead, and a perk with two steps. */
-async function arrange(owner: Database, way: PerkWay, values: Parameters<typeof createPerk>[1] = {}) {
-  const name = `Startup ${newWord()}`;
-  const startup = await createStartup(owner, { name });
-  const lead = await createMember(owner, { fullName: 'Léa Martin' });
-  await joinStartup(owner, startup.id, lead.id, true);
-  const tool = await createTool(owner, { name: `Outil ${newWord()}` });
-  const perk = await createPerk(owner, {
-    way,
-    tool_id: tool.id,
-    tool_name: tool.name,
-    title: '5 000 € de crédits',
-    introduction_email: PARTNER,
-    introduction_text: 'Nous vous recommandons cette société.',
-    introduction_fields: ['name'],
-    ...values,
-  });
-  if (way === 'unique-code') await createCodes(owner, perk.id, 3);
-  const steps = JSON.stringify(STEPS);
-  await owner
-    .insertInto('perk_steps')
-    .values({ perk_id: perk.id, steps })
-    .onConflict((conflict) => conflict.column('perk_id').doUpdateSet({ steps }))
-    .execute();
-  return { startup, lead, perk, tool };
-}
-
-/** « Obtenir », the three lines, « Je confirme ». Ends on the page of the activation. */
-async function obtain(page: Page, perkId: string): Promise<void> {
-  await page.goto(`/avantages/${perkId}`);
-  await page.getByRole('button', { name: 'Obtenir cet avantage' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Obtenir/ });
-  const lines = dialog.getByRole('checkbox');
-  await expect(lines).toHaveCount(3);
-  for (const line of await lines.all()) await line.check();
-  await dialog.getByRole('button', { name: 'Je confirme et j’obtiens' }).click();
-  await expect(page).toHaveURL(/\/activations\//);
-}
 
 const states = (page: Page) => page.getByRole('list', { name: 'Historique' }).locator('li p:first-child');
 
@@ -66,33 +14,63 @@ async function decideAsStaff(page: Page, startup: string, button: string): Promi
   await row.getByRole('button', { name: button }).click();
 }
 
+const SECRETS = {
+  'private-link': { section: 'Le lien privé', secret: () => `https://nuage.example/${newSecret()}` },
+  'shared-code': { section: 'Le code', secret: newSecret },
+  'unique-code': { section: 'Votre code', secret: newSecret },
+};
+
 for (const way of ['public-link', 'private-link', 'shared-code', 'unique-code'] as const) {
-  test(`[PERK-02][CLM-09] a lead gets a perk by ${way} and activates it`, async ({ page, owner, signIn }) => {
+  test(`[PERK-02][CLM-09] a lead gets a perk by ${way} and activates it`, async ({
+    page,
+    context,
+    owner,
+    signIn,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { lead, perk } = await arrange(owner, way);
+    const kind = way === 'public-link' ? null : SECRETS[way];
+    const secret = kind && (await storePerkSecret(page, owner, signIn, perk, kind.secret()));
     await signIn(lead);
     await obtain(page, perk.id);
     await expect(states(page)).toHaveText(['Commencée', 'Accordée']);
+    if (kind && secret) await expectCopied(page, kind.section, secret);
+    else {
+      const link = page.getByRole('link', { name: /^Ouvrir l’offre du partenaire/ });
+      await expect(link).toHaveAttribute('href', 'https://partenaire.example/startups');
+    }
     await page.getByRole('button', { name: 'J’ai activé l’avantage' }).click();
     const dialog = page.getByRole('dialog', { name: 'J’ai activé l’avantage' });
     await dialog.getByLabel('Valeur réelle').fill('4 200');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expectToast(page, { title: 'Activation enregistrée', variant: 'success' });
     await expect(page.getByText(/4\s200\s€/)).toBeVisible();
-    await expect(states(page)).toHaveText(['Commencée', 'Accordée', 'Activée', 'Informations mises à jour']);
+    const read = kind ? ['Code ou lien lu'] : [];
+    await expect(states(page)).toHaveText([
+      'Commencée',
+      'Accordée',
+      ...read,
+      'Activée',
+      'Informations mises à jour',
+    ]);
   });
 }
 
-test('[PERK-02] a lead sends the partner’s form, then says that it was accepted', async ({
+test('[PERK-02] a lead sends the partner’s form with the studio’s identifier, then says that it was accepted', async ({
   page,
+  context,
   owner,
   signIn,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { lead, perk } = await arrange(owner, 'partner-form');
+  const identifier = await storePerkSecret(page, owner, signIn, perk);
   await signIn(lead);
   await obtain(page, perk.id);
+  await expectCopied(page, 'L’identifiant du studio', identifier);
   await page.getByRole('button', { name: 'J’ai envoyé le formulaire' }).click();
   await page.getByRole('button', { name: 'Le partenaire a accepté' }).click();
-  await expect(states(page)).toHaveText(['Commencée', 'Envoyée', 'Accordée']);
+  await expect(states(page)).toHaveText(['Commencée', 'Code ou lien lu', 'Envoyée', 'Accordée']);
 });
 
 test('[PERK-02][CLM-03] staff introduce a startup by a mail that they edit', async ({

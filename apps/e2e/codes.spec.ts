@@ -8,7 +8,7 @@ import {
 import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
-import { environment } from './support/environment.ts';
+import { storePerkSecret } from './support/claims.ts';
 import { newSecret } from './support/secrets.ts';
 import { expectNeverShown } from './support/shown.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -66,16 +66,9 @@ test('[CODE-03][CODE-04] a lead copies the code without showing it, shows it for
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { lead, perk, claim, startup } = await arrange(owner);
-  const [code, spare] = [newSecret(), newSecret()];
-  await signInAs('admin');
-  const headers = { origin: environment.origin() ?? '' };
-  for (const text of [code, spare]) {
-    const answer = await page.request.post(`/api/perks/${perk.id}/secrets`, { headers, data: { text } });
-    if (answer.status() !== 201) throw new Error(await answer.text());
-    if (text === code) {
-      await owner.selectNoFrom(({ fn, val }) => fn('app.take_code', [val(claim.id)]).as('taken')).execute();
-    }
-  }
+  const code = await storePerkSecret(page, owner, signIn, perk);
+  await owner.selectNoFrom(({ fn, val }) => fn('app.take_code', [val(claim.id)]).as('taken')).execute();
+  const spare = await storePerkSecret(page, owner, signIn, perk);
 
   await signIn(lead);
   await page.goto(`/activations/${claim.id}`);

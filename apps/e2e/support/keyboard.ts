@@ -35,11 +35,13 @@ function inspectFocus(target: Element): { isThere: boolean; unseen: string | nul
   if (!focused || focused === document.body || focused.matches('[type=date]')) {
     return { isThere, unseen: null };
   }
-  const isOutlined = (element: Element | null) => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && outlineWidth !== '0px';
-  };
+  // A link that covers its row draws the indicator on its ::after.
+  const isOutlined = (element: Element | null) =>
+    element !== null &&
+    [undefined, '::after'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    });
   // A visually hidden input shows its focus on its parent, its sibling or its label.
   const isSeen = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some(
     isOutlined,

@@ -5,7 +5,7 @@ import { CLAIM_ANSWERS, CLAIM_END_KINDS, CLAIM_INTENTIONS } from './vocabulary.t
 const reason = z.string().trim().min(1).max(CLAIM_LIMITS.reason);
 const message = z.string().trim().min(1).max(CLAIM_LIMITS.message);
 
-/** « Je confirme et j’obtiens ». Each acceptance is ticked by a person and kept with the claim (CLM-09). */
+/** « Je confirme et j’obtiens ». The press accepts each line, and all are kept with the claim (CLM-09). */
 export const newClaimSchema = z.strictObject({
   perk_id: z.uuid(),
   /** The version that the person read. A newer one is refused. */

@@ -1,13 +1,12 @@
 import { CLAIM_LIMITS } from '@perkotheque/domain/claims/limits';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -23,7 +22,7 @@ type ClaimDialogProps = {
   onClaimed: (claimId: string) => void;
 };
 
-/** « Je confirme et j’obtiens »: shows the terms of now, and records what is accepted with their version. */
+/** « Je confirme et j’obtiens »: shows the terms of now; one press accepts them all, with their version. */
 export function ClaimDialog({ perkId, ...props }: ClaimDialogProps) {
   return perkId === null ? null : <OpenClaimDialog key={perkId} perkId={perkId} {...props} />;
 }
@@ -34,7 +33,7 @@ function OpenClaimDialog({ perkId, onClose, onClaimed }: ClaimDialogProps & { pe
   if (data) {
     const reread = () => void refetch();
     return (
-      // A new version of the terms starts a new form: what was ticked was about the former one.
+      // A new version of the terms starts a new form: what was read was the former one.
       <ConfirmForm
         key={data.terms_version}
         preview={data}
@@ -58,7 +57,6 @@ function OpenClaimDialog({ perkId, onClose, onClaimed }: ClaimDialogProps & { pe
 }
 
 const LINES = ['declaration', 'authority', 'obligations'] as const;
-export type ConfirmValues = Record<(typeof LINES)[number], boolean> & { message: string };
 
 type ConfirmFormProps = {
   preview: ClaimPreview;
@@ -71,15 +69,9 @@ function ConfirmForm({ preview, onClose, onClaimed, onFailed }: ConfirmFormProps
   const { t } = useTranslation('claims');
   const start = useStartClaim();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<ConfirmValues>({
-    defaultValues: {
-      declaration: false,
-      authority: false,
-      obligations: false,
-      message: preview.introduction?.text ?? '',
-    },
+  const { register, handleSubmit, formState } = useForm<{ message: string }>({
+    defaultValues: { message: preview.introduction?.text ?? '' },
   });
-  const isUnticked = LINES.some((line) => formState.errors[line]);
 
   const onSubmit = handleSubmit(async ({ message }) => {
     setFailure(null);
@@ -139,21 +131,19 @@ function ConfirmForm({ preview, onClose, onClaimed, onFailed }: ConfirmFormProps
         />
       ) : null}
       {preview.needs_validation ? <Callout tone="info">{t('confirm.validation')}</Callout> : null}
-      <fieldset className="grid gap-3 border-line border-t pt-5">
-        {LINES.map((line) => (
-          <Checkbox
-            key={line}
-            label={t(`confirm.${line}`)}
-            aria-invalid={formState.errors[line] ? true : undefined}
-            {...register(line, { required: true })}
-          />
-        ))}
-        {isUnticked ? (
-          <p role="alert" className="text-[0.8125rem] text-danger leading-5">
-            {t('confirm.missing')}
-          </p>
-        ) : null}
-      </fieldset>
+      <section className="grid gap-2.5 border-line border-t pt-5">
+        <h3 className="font-sans font-semibold text-ink text-sm tracking-normal">
+          {t('confirm.confirming')}
+        </h3>
+        <ul className="grid gap-2">
+          {LINES.map((line) => (
+            <li key={line} className="flex items-start gap-2 text-ink text-sm leading-5.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+              {t(`confirm.${line}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
     </FormDialog>
   );
 }
