@@ -1,5 +1,6 @@
 import { createTool } from '@perkotheque/database/testing/factories';
 import { createPerk } from '@perkotheque/database/testing/perk-factories';
+import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
@@ -44,6 +45,45 @@ test('[PERK-08] a moderator makes a draft from a title, a kind and a way, sees i
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
   const [perk] = await owner.selectFrom('perks').selectAll().where('tool_id', '=', tool.id).execute();
   expect(perk).toMatchObject({ state: 'live', amount: 5000, duration_months: 12, obligations: ['card'] });
+});
+
+test('[PERK-08] a studio without perks sees three steps and starts from an example draft', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('moderator');
+  const word = newWord();
+  const tool = await createTool(owner, { name: `Nuage ${word}` });
+  // Other tests have perks.
+  const counts = { draft: 0, live: 0, paused: 0, ended: 0 };
+  await page.route(/\/api\/perks\/manage/, (route) =>
+    route.fulfill({ json: { perks: [], total: 0, counts, page: 1, page_size: 25 } }),
+  );
+  await page.goto('/gestion/avantages');
+  const steps = page.getByRole('list', { name: 'Publier le premier avantage en trois étapes' });
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^Reprendre cet exemple/ })).toHaveCount(2);
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
+  await checkScreen('a studio without perks');
+  expectNoViolations();
+  await page.getByRole('link', { name: 'Reprendre cet exemple (Crédits pour se lancer)' }).click();
+  const preview = page.getByRole('complementary', { name: 'Aperçu pour un membre' });
+  await expect(preview.getByRole('heading', { name: /^5\s000\s€ de crédits, 12\smois$/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Outil', exact: true }).fill(word);
+  await page.getByRole('option', { name: tool.name }).click();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expectToast(page, { title: 'Brouillon enregistré' });
+  const perks = await owner.selectFrom('perks').selectAll().where('tool_id', '=', tool.id).execute();
+  expect(perks).toMatchObject([
+    {
+      state: 'draft',
+      title: 'Crédits pour se lancer',
+      amount: 5000,
+      way: 'unique-code',
+      obligations: ['card'],
+    },
+  ]);
 });
 
 test('[PERK-03] staff pause, resume and end a perk, and the list says why it is stopped', async ({

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
+import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
 import { parseProgrammeSearch } from '#features/programme/search-params.ts';
@@ -281,6 +282,7 @@ const newPerkRoute = createRoute({
   getParentRoute,
   path: paths.newPerk,
   staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
+  validateSearch: parseExampleSearch,
   loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
   component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
 });

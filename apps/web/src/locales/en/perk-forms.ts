@@ -26,10 +26,39 @@ export const perkForms = {
     claims_other: '{count, number} startups',
     noValue: 'no value',
     empty: 'No perk yet',
-    emptyText: 'Three steps: choose a tool, say what the startup gains, publish.',
     filtered: 'No perk matches',
     filteredText: 'Try another word or another state.',
     clear: 'Show all',
+  },
+  start: {
+    label: 'Publish the first perk in three steps',
+    steps: {
+      tool: 'Choose a tool, or paste its address.',
+      gain: 'Say what the startup gains and how to get it.',
+      publish: 'Check the preview, then publish: startups see it at once.',
+    },
+    first: 'Create the first perk',
+    examples: 'Or start from an example',
+    take: 'Use this example',
+  },
+  examples: {
+    credit: {
+      title: 'Starter credits',
+      about: '€5,000 of credits over a year, with a single-use code for each startup.',
+      description: 'Credits to spend within a year, for companies younger than five years.',
+      steps: {
+        account: 'Create your account with your company’s address.',
+        code: 'Enter the code in Billing, then Credits.',
+        done: 'Come back and say it is done.',
+      },
+    },
+    discount: {
+      title: 'Half price for the first year',
+      about: 'A 50% discount for a year, by an introduction that the studio sends.',
+      description: 'The full plan at half price for a year, when the studio introduces you.',
+      introduction:
+        'Hello,\n\nWe would like to introduce this startup, which we support. It wishes to use your offer for our programme.\n\nThank you,\nThe studio team',
+    },
   },
   sections: {
     essentials: 'The essentials',

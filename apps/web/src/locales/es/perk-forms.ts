@@ -26,10 +26,39 @@ export const perkForms = {
     claims_other: '{count, number}\u00a0startups',
     noValue: 'sin valor',
     empty: 'Todavía no hay ventajas',
-    emptyText: 'Tres pasos: elige una herramienta, di lo que gana la startup y publica.',
     filtered: 'Ninguna ventaja coincide',
     filteredText: 'Prueba con otra palabra u otro estado.',
     clear: 'Mostrar todo',
+  },
+  start: {
+    label: 'Publicar la primera ventaja en tres pasos',
+    steps: {
+      tool: 'Elige una herramienta, o pega su dirección.',
+      gain: 'Di lo que gana la startup y cómo obtenerlo.',
+      publish: 'Revisa la vista previa y publica: las startups la ven al momento.',
+    },
+    first: 'Crear la primera ventaja',
+    examples: 'O empieza con un ejemplo',
+    take: 'Usar este ejemplo',
+  },
+  examples: {
+    credit: {
+      title: 'Créditos para empezar',
+      about: '5000\u00a0€ de créditos durante un año, con un código único para cada startup.',
+      description: 'Créditos para gastar durante un año, para sociedades de menos de cinco años.',
+      steps: {
+        account: 'Crea tu cuenta con la dirección de tu sociedad.',
+        code: 'Introduce el código en Facturación, luego Créditos.',
+        done: 'Vuelve para decir que ya está.',
+      },
+    },
+    discount: {
+      title: 'A mitad de precio el primer año',
+      about: 'Un descuento del 50\u00a0% durante un año, con una presentación que envía el estudio.',
+      description: 'El plan completo a mitad de precio durante un año, con la presentación del estudio.',
+      introduction:
+        'Hola:\n\nOs presentamos esta startup, a la que acompañamos. Desea aprovechar vuestra oferta para nuestro programa.\n\nGracias,\nEl equipo del estudio',
+    },
   },
   sections: {
     essentials: 'Lo esencial',

@@ -23,10 +23,39 @@ export const perkForms = {
     claims_other: '{count, number}\u00a0startups',
     noValue: 'sans valeur',
     empty: 'Aucun avantage pour l’instant',
-    emptyText: 'Trois étapes\u00a0: choisissez un outil, dites ce que la startup y gagne, publiez.',
     filtered: 'Aucun avantage ne correspond',
     filteredText: 'Essayez un autre mot ou un autre état.',
     clear: 'Tout afficher',
+  },
+  start: {
+    label: 'Publier le premier avantage en trois étapes',
+    steps: {
+      tool: 'Choisissez un outil, ou collez son adresse.',
+      gain: 'Dites ce que la startup y gagne et comment l’obtenir.',
+      publish: 'Relisez l’aperçu, puis publiez\u00a0: les startups le voient aussitôt.',
+    },
+    first: 'Créer le premier avantage',
+    examples: 'Ou partez d’un exemple',
+    take: 'Reprendre cet exemple',
+  },
+  examples: {
+    credit: {
+      title: 'Crédits pour se lancer',
+      about: '5\u202f000\u00a0€ de crédits sur un an, avec un code unique pour chaque startup.',
+      description: 'Des crédits à consommer pendant un an, pour les sociétés de moins de cinq ans.',
+      steps: {
+        account: 'Créez votre compte avec l’adresse de votre société.',
+        code: 'Saisissez le code dans Facturation, puis Crédits.',
+        done: 'Revenez dire que c’est fait.',
+      },
+    },
+    discount: {
+      title: 'Moitié prix la première année',
+      about: 'Une remise de 50\u00a0% sur un an, par une mise en relation que le studio envoie.',
+      description: 'La formule complète à moitié prix pendant un an, sur présentation du studio.',
+      introduction:
+        'Bonjour,\n\nNous vous présentons cette startup, que nous accompagnons. Elle souhaite profiter de votre offre pour notre programme.\n\nMerci,\nL’équipe du studio',
+    },
   },
   sections: {
     essentials: 'L’essentiel',

@@ -6,15 +6,18 @@ import { ConditionsSection } from './conditions-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
+import type { PerkExample } from './perk-examples.ts';
 import { PerkPreview } from './perk-preview.tsx';
 import { RulesField } from './rules-field.tsx';
+import { useExampleValues } from './use-example-values.ts';
 import { useNewPerkForm } from './use-perk-form.ts';
 import { ValueSection } from './value-section.tsx';
 import { WaySection } from './way-section.tsx';
 
-export function NewPerkEditor() {
+/** `example` fills the form in; only the tool is left to choose. */
+export function NewPerkEditor({ example }: { example?: PerkExample | undefined }) {
   const { t } = useTranslation('perkForms');
-  const { form, isSaved, isSaving, onSubmit } = useNewPerkForm();
+  const { form, isSaved, isSaving, onSubmit } = useNewPerkForm(useExampleValues(example));
   return (
     <EditorLayout
       title={t('new')}

@@ -8,14 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type EditedPerk, useCreatePerk, useEditPerk } from '../api/managed-perks.ts';
-import {
-  BLANK_VALUES,
-  bodyOf,
-  changesBetween,
-  fieldsOf,
-  PERK_VALUE_NAMES,
-  type PerkValues,
-} from './perk-values.ts';
+import { bodyOf, changesBetween, fieldsOf, PERK_VALUE_NAMES, type PerkValues } from './perk-values.ts';
 
 export type PerkForm = UseFormReturn<PerkValues>;
 
@@ -46,11 +39,11 @@ function useFailure(form: PerkForm) {
 }
 
 /** A new perk: saving makes the draft and opens it at its own address. */
-export function useNewPerkForm() {
+export function useNewPerkForm(initial: PerkValues) {
   const { t } = useTranslation('perkForms');
   const navigate = useNavigate();
   const create = useCreatePerk();
-  const form = useForm<PerkValues>({ defaultValues: BLANK_VALUES });
+  const form = useForm<PerkValues>({ defaultValues: initial });
   const onFailure = useFailure(form);
   /** A ref, because the leave guard reads it before the next render. */
   const isSaved = useRef(false);

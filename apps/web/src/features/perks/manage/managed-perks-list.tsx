@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { Gift, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -14,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { managedPerksQuery } from '../api/managed-perks.ts';
 import { ManagedPerkRow } from './managed-perk-row.tsx';
+import { NoPerks } from './no-perks.tsx';
 import { PerkStateFilter } from './perk-state-filter.tsx';
 import { managedParams } from './search-params.ts';
 import { useManagedPerksSearch } from './use-managed-perks-search.ts';
@@ -29,6 +28,8 @@ export function ManagedPerksList() {
   }
   const isBeyond = data && data.perks.length === 0 && data.total > 0 && data.page > 1;
   if (isBeyond) return <Navigate to="." search={{ ...search, page: undefined }} replace />;
+  const isFiltered = Boolean(search.q || search.state);
+  if (data?.perks.length === 0 && !isFiltered) return <NoPerks />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <PerkStateFilter counts={data?.counts} />
@@ -38,7 +39,7 @@ export function ManagedPerksList() {
       {data === undefined ? (
         <ListSkeleton />
       ) : data.perks.length === 0 ? (
-        <NoPerks isFiltered={Boolean(search.q || search.state)} />
+        <NoMatch />
       ) : (
         <Card className={cx(isPlaceholderData && 'opacity-60')}>
           <ul className="divide-y divide-line">
@@ -53,38 +54,21 @@ export function ManagedPerksList() {
   );
 }
 
-function NoPerks({ isFiltered }: { isFiltered: boolean }) {
+function NoMatch() {
   const { t } = useTranslation('perkForms');
   const { filter } = useManagedPerksSearch();
-  if (isFiltered) {
-    return (
-      <StatePanel
-        level={2}
-        icon={SearchX}
-        title={t('list.filtered')}
-        action={
-          <Button variant="secondary" onClick={() => filter({ q: undefined, state: undefined })}>
-            {t('list.clear')}
-          </Button>
-        }
-      >
-        {t('list.filteredText')}
-      </StatePanel>
-    );
-  }
   return (
     <StatePanel
       level={2}
-      icon={Gift}
-      tone="accent"
-      title={t('list.empty')}
+      icon={SearchX}
+      title={t('list.filtered')}
       action={
-        <Link to={paths.newPerk} className={buttonStyle({})}>
-          {t('new')}
-        </Link>
+        <Button variant="secondary" onClick={() => filter({ q: undefined, state: undefined })}>
+          {t('list.clear')}
+        </Button>
       }
     >
-      {t('list.emptyText')}
+      {t('list.filteredText')}
     </StatePanel>
   );
 }
