@@ -1,11 +1,13 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { AuditAction } from '@perkotheque/domain/audit/vocabulary';
 import { BLANK_PERK } from '@perkotheque/domain/perks/blank';
 import type { NewPerk, Perk, PerkChanges } from '@perkotheque/domain/perks/input';
 import { perkProblems } from '@perkotheque/domain/perks/problems';
 import { missingToPublish } from '@perkotheque/domain/perks/publish';
 import type { ManagedPerksQuery } from '@perkotheque/domain/perks/query';
 import { type PerkMove, perkMoves } from '@perkotheque/domain/perks/states';
+import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import { perkIconJob, perkTermsJob } from '#jobs/programme-jobs.ts';
@@ -31,6 +33,11 @@ import {
 import { countPerksByState, listManagedPerks } from './managed-perks-list.repo.ts';
 import { mayManagePerks } from './perks.policy.ts';
 import { FIELD_TEXTS } from './texts.ts';
+
+const ACTS = { live: 'perks.publish', paused: 'perks.pause', ended: 'perks.end' } as const satisfies Record<
+  PerkMove,
+  AuditAction
+>;
 
 function assertSound(perk: Perk): void {
   const problems = Object.entries(perkProblems(perk));
@@ -140,6 +147,12 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
       if (!perkMoves(perk).includes(state)) throw new AppError('conflict');
       if (state === 'live') await assertComplete(trx, perk);
       await updateState(trx, perk, { state, reason: state === 'live' ? null : 'staff' });
+      await recordAct(trx, {
+        action: ACTS[state],
+        targetType: 'perk',
+        targetId: id,
+        detail: { perk: perk.title },
+      });
       await publishEvent(trx, 'perks', null);
       return read(trx, id);
     });

@@ -208,6 +208,26 @@ describe('publication of a perk', () => {
     expect((await move(id, 'draft')).statusCode).toBe(400);
   });
 
+  it('[PERK-03] records in the audit log who publishes, pauses and ends a perk, and no refused move', async () => {
+    const id = await created({ public_url: 'https://nuage.example' });
+    await move(id, 'paused');
+    for (const state of ['live', 'paused', 'ended']) await move(id, state, 'core-team');
+    const entries = await test.base.owner
+      .selectFrom('app.audit_log')
+      .select(['action', 'actor_id', 'target_type', 'detail'])
+      .where('target_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual(
+      ['perks.publish', 'perks.pause', 'perks.end'].map((action) => ({
+        action,
+        actor_id: members['core-team'].id,
+        target_type: 'perk',
+        detail: { perk: 'Crédits' },
+      })),
+    );
+  });
+
   it('[PERK-03] waits for what the way needs, and says what it is', async () => {
     const answer = await move(await created(), 'live');
     expect([answer.statusCode, answer.json().fields]).toEqual([
