@@ -10,6 +10,8 @@ const AUDIENCE = {
   conditions: [
     { condition: { fact: 'headcount', max: 9 }, group: 'all', excluded: 1, missing: 0 },
     { condition: { fact: 'age_months', max: 59 }, group: 'all', excluded: 0, missing: 1 },
+    { condition: { fact: 'not_together', perk_id: 'q' }, group: 'all', excluded: 0, missing: 0 },
+    { condition: { fact: 'not_together', perk_id: 'gone' }, group: 'all', excluded: 0, missing: 0 },
   ],
   startups: [
     { id: '1', name: 'Alizé', verdict: 'yes', deciding: [] },
@@ -19,10 +21,20 @@ const AUDIENCE = {
   ],
 };
 
+const CHOICES = {
+  cohorts: [],
+  sectors: [],
+  perks: [{ id: 'q', title: 'Crédits offerts', tool_name: 'Nuage Clair' }],
+};
+
 it('[ELIG-05] shows how many startups are eligible, lack information or are excluded, and by which condition', async () => {
-  fakeServer({ '/api/perks/p/audience': { body: AUDIENCE } });
+  fakeServer({
+    '/api/perks/p/audience': { body: AUDIENCE },
+    '/api/perks/rule-choices': { body: CHOICES },
+  });
   const { screen } = await renderSigned(<AudiencePanel perkId="p" />, { texts: ['eligibility'] });
   await expect.element(screen.getByText('2 sur 4 startups éligibles')).toBeInTheDocument();
+  await expect.element(screen.getByText(/Nuage Clair, Crédits offerts/)).toBeInTheDocument();
   const rows = screen
     .getByRole('row')
     .elements()
@@ -30,6 +42,8 @@ it('[ELIG-05] shows how many startups are eligible, lack information or are excl
   expect(rows.slice(1)).toEqual([
     ['Sociétés de 9 salariés au plus', '1', '0'],
     ['Sociétés de moins de 5 ans', '0', '1'],
+    ['Non cumulable avec\u00a0: Nuage Clair, Crédits offerts', '0', '0'],
+    ['Non cumulable avec\u00a0: un autre avantage', '0', '0'],
   ]);
   await screen.getByRole('button', { name: /^1\s*Exclues$/ }).click();
   await expect.element(screen.getByRole('list', { name: 'Exclues' })).toHaveTextContent('Dune');
@@ -39,7 +53,7 @@ it('[ELIG-05] shows how many startups are eligible, lack information or are excl
 
 it('[ELIG-05] says so when the programme has no startup', async () => {
   const empty = { counts: { yes: 0, unknown: 0, no: 0 }, conditions: [], startups: [] };
-  fakeServer({ '/api/perks/p/audience': { body: empty } });
+  fakeServer({ '/api/perks/p/audience': { body: empty }, '/api/perks/rule-choices': { body: CHOICES } });
   const { screen } = await renderSigned(<AudiencePanel perkId="p" />, { texts: ['eligibility'] });
   await expect.element(screen.getByText(/^Aucune startup dans le programme/)).toBeInTheDocument();
 });

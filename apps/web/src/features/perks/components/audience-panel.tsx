@@ -6,15 +6,20 @@ import { formatCount } from '#lib/numbers.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { audienceQuery } from '../api/get-audience.ts';
-import type { ReasonNames } from '../eligibility/reason-text.ts';
+import { ruleChoicesQuery } from '../api/rule-choices.ts';
 import { AudienceConditions } from './audience-conditions.tsx';
 import { AudienceCounts } from './audience-counts.tsx';
 
 /** For staff: how many startups the saved rules admit, exclude or cannot judge, and which condition is why. */
-export function AudiencePanel({ perkId, names }: { perkId: string; names?: ReasonNames }) {
+export function AudiencePanel({ perkId }: { perkId: string }) {
   const { t } = useTranslation('eligibility');
   const { data, error, isPending, refetch } = useQuery(audienceQuery(perkId));
+  const { data: choices } = useQuery(ruleChoicesQuery);
   const titleId = useId();
+  const nameOf = (id: string) => {
+    const perk = choices?.perks.find((one) => one.id === id);
+    return perk && `${perk.tool_name}, ${perk.title}`;
+  };
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
       <header>
@@ -44,7 +49,7 @@ export function AudiencePanel({ perkId, names }: { perkId: string; names?: Reaso
       ) : (
         <>
           <AudienceCounts audience={data} />
-          <AudienceConditions conditions={data.conditions} names={names} />
+          <AudienceConditions conditions={data.conditions} names={{ perk: nameOf }} />
           <p className="text-ink-faint text-xs">{t('audience.unsaved')}</p>
         </>
       )}
