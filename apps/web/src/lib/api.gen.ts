@@ -11244,6 +11244,7 @@ export interface paths {
                             }[];
                         };
                     };
+                                logo_path: string | null;
                 };
                 /** @description Default Response */
                 default: {

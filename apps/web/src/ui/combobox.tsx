@@ -1,8 +1,15 @@
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Input } from './input.tsx';
+import { Mark } from './mark.tsx';
 
-export type ComboboxOption = { id: string; label: string; hint?: string };
+export type ComboboxOption = {
+  id: string;
+  label: string;
+  hint?: string;
+  /** With it the option has a mark: the picture, or the monogram for null. */
+  iconUrl?: string | null;
+};
 
 type ComboboxProps = {
   /** The typed text, or the label of the chosen option. */
@@ -91,9 +98,12 @@ export function Combobox(props: ComboboxProps) {
                 event.preventDefault();
                 choose(option);
               }}
-              className="flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-ink text-sm hover:bg-hover aria-selected:bg-hover"
+              className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 text-ink text-sm hover:bg-hover aria-selected:bg-hover"
             >
-              <span className="truncate">{option.label}</span>
+              {option.iconUrl === undefined ? null : (
+                <Mark name={option.label} iconUrl={option.iconUrl} size="sm" />
+              )}
+              <span className="min-w-0 flex-1 truncate">{option.label}</span>
               {option.hint ? <span className="shrink-0 text-ink-faint text-xs">{option.hint}</span> : null}
             </div>
           ))}

@@ -6,11 +6,13 @@ export interface DirectoryRow {
   name: string;
   cohort: string | null;
   sector: string | null;
+  logo_path: string | null;
 }
 
 export async function listDirectory(trx: ActorTrx, typed: string, most: number): Promise<DirectoryRow[]> {
   const { rows } = await sql<DirectoryRow>`
-    select id, name, cohort, sector from app.startup_directory(${typed}, ${most})`.execute(trx);
+    select id, name, cohort, sector, app.startup_logo_path(id) as logo_path
+      from app.startup_directory(${typed}, ${most})`.execute(trx);
   return rows;
 }
 

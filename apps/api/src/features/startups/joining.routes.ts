@@ -16,6 +16,8 @@ const directorySchema = z.object({
       name: z.string(),
       cohort: z.string().nullable(),
       sector: z.string().nullable(),
+      /** Our copy of the logo; pages show a monogram for null. */
+      logo_path: z.string().nullable(),
     }),
   ),
 });

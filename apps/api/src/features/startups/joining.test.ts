@@ -160,10 +160,23 @@ describe('asking to join', () => {
       funds_raised: 900_000,
     });
     const { cookie } = await test.member();
-    const response = await test.call('GET', '/api/startups/directory?q=zebre', { cookie });
-    expect(response.json().startups).toEqual([
-      { id: startup.id, name: 'Été Zébré', cohort: '2026', sector: 'Santé' },
-    ]);
+    const find = async () => {
+      const response = await test.call('GET', '/api/startups/directory?q=zebre', { cookie });
+      return response.json().startups;
+    };
+    const known = { id: startup.id, name: 'Été Zébré', cohort: '2026', sector: 'Santé' };
+    expect(await find()).toEqual([{ ...known, logo_path: null }]);
+    const hash = '0123456789abcdef';
+    await test.base.owner
+      .insertInto('startup_logos')
+      .values({
+        startup_id: startup.id,
+        source_url: 'https://zebre.example/logo.png',
+        bytes: Buffer.from('x'),
+        hash,
+      })
+      .execute();
+    expect(await find()).toEqual([{ ...known, logo_path: `/api/startups/${startup.id}/logo?v=${hash}` }]);
   });
 
   it('[STU-05] lets the lead accept, and nobody else but staff', async () => {

@@ -54,9 +54,10 @@ function AskForm() {
   const typed = useDebouncedValue(text);
   const { data } = useQuery({ ...directoryQuery(typed.trim()), enabled: chosen === null });
   const ask = useAskToJoin();
-  const options = (data?.startups ?? []).map(({ id, name, cohort, sector }) => ({
+  const options = (data?.startups ?? []).map(({ id, name, cohort, sector, logo_path }) => ({
     id,
     label: name,
+    iconUrl: logo_path,
     hint: [sector, cohort].filter(Boolean).join(' · '),
   }));
 
