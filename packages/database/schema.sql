@@ -1468,6 +1468,37 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
+CREATE TABLE public.startup_merges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    survivor_id uuid NOT NULL,
+    survivor_name text NOT NULL,
+    merged_id uuid NOT NULL,
+    merged_name text NOT NULL,
+    snapshot jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_merges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
+
+COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values. Empty once the merge cannot be undone any more.';
+
+CREATE FUNCTION app.forget_startup_merges() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.startup_merges SET snapshot = '{}'::jsonb
+   WHERE ((startup_merges.created_at <= (now() - '30 days'::interval)) AND (startup_merges.snapshot <> '{}'::jsonb));
+END;
+
+ALTER FUNCTION app.forget_startup_merges() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2507,27 +2538,6 @@ CREATE FUNCTION app.may_undo_merge(p_merge_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.startup_merges (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    survivor_id uuid NOT NULL,
-    survivor_name text NOT NULL,
-    merged_id uuid NOT NULL,
-    merged_name text NOT NULL,
-    snapshot jsonb NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    undone_at timestamp with time zone,
-    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
-);
-
-ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_merges OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
-
-COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
 
 CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -7683,6 +7693,31 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT UPDATE(snapshot) ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
+GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.forget_startup_merges() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_startup_merges() TO perk_worker;
+
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
@@ -7991,26 +8026,6 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
-
-GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
-GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;

@@ -15,7 +15,8 @@ comment on table public.startup_merges is
   'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when '
   'that merge is undone. app.erase_startup deletes the rows of an erased startup.';
 comment on column public.startup_merges.snapshot is
-  'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
+  'The merged startup, the ids of the rows that moved, and the survivor''s former values. Empty once the merge cannot be '
+  'undone any more.';
 create index startup_merges_recent_idx on public.startup_merges (created_at desc, id);
 create index startup_merges_survivor_idx on public.startup_merges (survivor_id);
 create index startup_merges_created_by_idx on public.startup_merges (created_by);
@@ -25,7 +26,7 @@ create policy startup_merges_read on public.startup_merges for select to perk_ap
 create policy startup_merges_kernel on public.startup_merges to perk_kernel using (true) with check (true);
 grant select (id, survivor_id, survivor_name, merged_id, merged_name, created_by, created_at, undone_at)
   on public.startup_merges to perk_app;
-grant select, insert, update (undone_at), delete on public.startup_merges to perk_kernel;
+grant select, insert, update (undone_at, snapshot), delete on public.startup_merges to perk_kernel;
 
 -- The columns of startups that a merge may take from the merged startup. A test compares them with the domain.
 create function app.startup_fields() returns text[]
@@ -149,6 +150,16 @@ create function app.may_undo_startup_merge(p_merge_id uuid) returns boolean
   end;
 alter function app.may_undo_startup_merge(uuid) owner to perk_kernel;
 grant execute on function app.may_undo_startup_merge(uuid) to perk_app;
+
+-- For the maintenance job. The row stays: the undo of an import must not delete the survivor of a merge.
+create function app.forget_startup_merges() returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    update public.startup_merges set snapshot = '{}'
+     where created_at <= now() - interval '30 days' and snapshot <> '{}';
+  end;
+alter function app.forget_startup_merges() owner to perk_kernel;
+grant execute on function app.forget_startup_merges() to perk_worker;
 
 -- Restores everything except what was changed since: what the survivor got after the merge stays with it. No row: not
 -- allowed, or already undone.

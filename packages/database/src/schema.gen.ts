@@ -775,7 +775,7 @@ export interface StartupMerges {
   merged_id: string;
   merged_name: string;
   /**
-   * The merged startup, the ids of the rows that moved, and the survivor's former values.
+   * The merged startup, the ids of the rows that moved, and the survivor's former values. Empty once the merge cannot be undone any more.
    */
   snapshot: Json;
   survivor_id: string;

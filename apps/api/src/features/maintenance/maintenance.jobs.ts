@@ -5,6 +5,7 @@ import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   foldFacetCounts,
   forgetPeople,
+  forgetStartupMerges,
   pruneEvents,
   pruneNotices,
   pruneRateLimits,
@@ -24,6 +25,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await foldFacetCounts(trx);
         await pruneRuns(trx);
         await forgetPeople(trx);
+        await forgetStartupMerges(trx);
       });
     }),
   ];

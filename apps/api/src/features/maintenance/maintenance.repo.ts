@@ -35,6 +35,11 @@ export async function forgetPeople(trx: ActorTrx): Promise<void> {
     .execute();
 }
 
+/** Empties the snapshots of merges of startups that can no longer be undone. */
+export async function forgetStartupMerges(trx: ActorTrx): Promise<void> {
+  await sql`select app.forget_startup_merges()`.execute(trx);
+}
+
 /** Keeps recent rows, so that a job still running cannot send a mail twice. */
 export async function pruneNotices(trx: ActorTrx): Promise<void> {
   await trx

@@ -25,16 +25,29 @@ describe('maintenance', () => {
     await database.close();
   });
 
+  const runPrune = async () => {
+    const [prune] = maintenanceJobs(worker.db);
+    await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
+  };
+
   it('removes only old events and expired rate limit windows', async () => {
     await owner.query(`insert into app.events (topic, entity_id, created_at)
       values ('tools', 'old', now() - interval '25 hours'), ('tools', 'recent', now() - interval '23 hours')`);
     await owner.query(`insert into app.rate_limits (key, window_ends_at, count)
       values ('ended', now() - interval '1 minute', 3), ('running', now() + interval '1 minute', 3)`);
 
-    const [prune] = maintenanceJobs(worker.db);
-    await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
-
+    await runPrune();
     expect((await owner.query('select entity_id from app.events')).rows).toEqual([{ entity_id: 'recent' }]);
     expect((await owner.query('select key from app.rate_limits')).rows).toEqual([{ key: 'running' }]);
+  });
+
+  it('[STU-09] empties the snapshots of merges that can no longer be undone, and keeps the merges', async () => {
+    await owner.query(`insert into startup_merges
+        (survivor_id, survivor_name, merged_id, merged_name, snapshot, created_at)
+      select gen_random_uuid(), 'A', gen_random_uuid(), 'B', '{"members": []}', now() - make_interval(days => days)
+        from unnest(array[31, 29]) days`);
+    await runPrune();
+    const { rows } = await owner.query('select snapshot from startup_merges order by created_at');
+    expect(rows).toEqual([{ snapshot: {} }, { snapshot: { members: [] } }]);
   });
 });
