@@ -33,18 +33,30 @@ export async function takeStockAlerts(
 }
 
 /** Startups that wait for a perk which has stock again; each is told once and no longer waits. */
-export async function takeWatches(trx: ActorTrx): Promise<PerkNews[]> {
-  const { rows } = await sql<PerkNews>`
+export async function takeWatches(trx: ActorTrx): Promise<(PerkNews & { has_asked: boolean })[]> {
+  const { rows } = await sql<PerkNews & { has_asked: boolean }>`
     with taken as (
       delete from perk_watches w using perks p
        where p.id = w.perk_id and p.state = 'live' and coalesce(p.stock, 1) > 0
       returning w.perk_id, w.startup_id, w.user_id)
-    select r.id, r.email, r.name, p.id as perk_id, p.title as perk, p.tool_name as tool
+    select r.id, r.email, r.name, p.id as perk_id, p.title as perk, p.tool_name as tool,
+           r.id is not distinct from t.user_id as has_asked
       from taken t
       join perks p on p.id = t.perk_id
       cross join lateral app.startup_recipients(t.startup_id, t.user_id) r
      order by p.id, r.id`.execute(trx);
   return rows;
+}
+
+/** Those of the members who refuse mails about activations. */
+export async function findRefusals(trx: ActorTrx, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('app.mail_opt_outs')
+    .select('user_id')
+    .where('kind', '=', 'claims')
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 export interface ClaimNews extends Recipient {

@@ -27,6 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await worker.forget();
   await test.base.owner.deleteFrom('perks').execute();
+  await test.base.owner.deleteFrom('app.mail_opt_outs').execute();
   perk = await createPerk(test.base.owner, { way: 'unique-code', title: '5 000 € de crédits' });
 });
 
@@ -37,6 +38,12 @@ async function tell(): Promise<string[]> {
   await sql`delete from pgboss.job`.execute(test.base.owner);
   return told;
 }
+
+const refuse = (who: Person | undefined) =>
+  test.base.owner
+    .insertInto('app.mail_opt_outs')
+    .values({ user_id: who?.id ?? '', kind: 'claims' })
+    .execute();
 
 /** Leaves this many codes free, one change at a time, as claims do. */
 async function leave(count: number): Promise<void> {
@@ -84,6 +91,16 @@ describe('the alert about low stock', () => {
     expect(await tell()).toEqual(addressesOf(staff));
   });
 
+  it('[CODE-05] reaches nobody who refused mails about activations, and leads to refusing them', async () => {
+    await refuse(staff[0]);
+    await createCodes(test.base.owner, perk.id, 6);
+    await leave(5);
+    await worker.run([codesJobs(worker.deps).stock]);
+    expect(await worker.listRecipients()).toEqual(addressesOf(staff.slice(1)));
+    const [mail] = await queuedMails(test.base, staff[1]?.email ?? '');
+    expect(mail?.one_click_unsubscribe_url).toMatch(/\/api\/unsubscribe\/one-click\?token=/);
+  });
+
   it('names the tool only to staff who may open it', async () => {
     const tool = await createTool(test.base.owner, {}, ['admin']);
     await sql`update perks set tool_id = ${tool.id} where id = ${perk.id}`.execute(test.base.owner);
@@ -119,6 +136,20 @@ describe('« Me prévenir »', () => {
     expect(await tell()).toEqual([]);
   });
 
+  it('[CODE-05] reaches the person who asked, and not a lead in their place who refuses such mails', async () => {
+    const [asker, gone] = [await founder(), await founder()];
+    for (const who of [asker, gone]) await watch(who);
+    await refuse(asker);
+    const lead = await test.member();
+    const { rows } = await sql<{ startup_id: string }>`
+      update startup_members set left_at = now(), left_by = 'left' where user_id = ${gone.id}
+      returning startup_id`.execute(test.base.owner);
+    await joinStartup(test.base.owner, rows[0]?.startup_id ?? '', lead.id, true);
+    await refuse(lead);
+    await createCodes(test.base.owner, perk.id, 1);
+    expect(await tell()).toEqual(addressesOf([asker]));
+  });
+
   it('is taken back, refused without a startup, and refused for a perk in stock', async () => {
     const person = await founder();
     await watch(person);
@@ -143,12 +174,14 @@ describe('« Me prévenir »', () => {
 });
 
 describe('a new shared secret', () => {
-  it('[CODE-06] reaches everybody with a live claim, who are told once and without the secret', async () => {
+  it('[CODE-06] reaches everybody with a live claim who does not refuse it, once and without the secret', async () => {
     perk = await createPerk(test.base.owner, { way: 'shared-code' });
     const live: Person[] = [];
     const over: Person[] = [];
+    const refusing: Person[] = [];
     for (const [state, people] of [
       ['granted', live],
+      ['granted', refusing],
       ['activated', live],
       ['ended', over],
     ] as const) {
@@ -161,6 +194,7 @@ describe('a new shared secret', () => {
       });
       people.push(person);
     }
+    await refuse(refusing[0]);
     const body = { text: 'NOUVEAU-PARTAGE-2026' };
     await test.call('POST', `/api/perks/${perk.id}/secrets`, { cookie: staff[0]?.cookie ?? '', body });
     const [data] = await worker.queued(secretReplacedJob);
@@ -172,6 +206,6 @@ describe('a new shared secret', () => {
       select count(*)::int as count from claim_events where kind = 'secret-replaced'`.execute(
       test.base.owner,
     );
-    expect(rows).toEqual([{ count: 2 }]);
+    expect(rows).toEqual([{ count: 3 }]);
   });
 });

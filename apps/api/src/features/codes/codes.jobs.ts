@@ -1,11 +1,12 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { mailContext, mailLanguages } from '#features/mail/mailing.service.ts';
+import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/programme-jobs.ts';
 import type { MailTemplate } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
+  findRefusals,
   type Recipient,
   takeReportDecided,
   takeSecretReplaced,
@@ -27,6 +28,8 @@ type News = Recipient & {
   left_over?: number;
   imported?: number;
   reason?: string | null;
+  /** Pressed « Me prévenir »: this mail was asked for, whatever else is refused. */
+  has_asked?: boolean;
 };
 
 const NOBODY = { userId: null };
@@ -37,13 +40,14 @@ async function send<One extends News>(
   news: readonly One[],
   mailOf: (one: One) => { template: MailTemplate; notice: CodeNotice; path: string },
 ): Promise<void> {
-  if (news.length === 0) return;
-  const { appName } = await mailContext(trx, 'requests');
-  const languageOf = await mailLanguages(
-    trx,
-    news.map(({ id }) => id),
-  );
+  const { isWanted, appName } = await mailContext(trx, 'claims');
+  if (news.length === 0 || !isWanted) return;
+  const userIds = news.map(({ id }) => id);
+  const refused = await findRefusals(trx, userIds);
+  const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
+  const languageOf = await mailLanguages(trx, userIds);
   for (const one of news) {
+    if (refused.has(one.id) && !one.has_asked) continue;
     const { template, notice, path } = mailOf(one);
     const mail = codeMail({
       language: languageOf(one.id),
@@ -58,12 +62,13 @@ async function send<One extends News>(
       },
       reason: one.reason ?? null,
       link: `${baseUrl}${path}`,
+      unsubscribe: links(one.id),
     });
     await mails.enqueue(trx, template, mail);
   }
 }
 
-/** These mails follow from what staff or the startup did, so they have no unsubscribe link. */
+/** Who refuses mails about activations gets none of these, except the one they asked for by « Me prévenir ». */
 export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', Assignment> {
   return {
     stock: assign(stockNoticesJob, async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { labelled, mailHtml, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { CODE_MAIL_TEXTS } from './texts.ts';
 
@@ -15,10 +15,12 @@ export type CodeMailInput = {
   /** What staff wrote, if anything. */
   reason: string | null;
   link: string;
+  unsubscribe: { pageUrl: string; oneClickUrl: string };
 };
 
 /** One sentence, one button and why the mail arrives. Never a secret. */
-export function codeMail({ language, appName, member, notice, values, reason, link }: CodeMailInput): Mail {
+export function codeMail(input: CodeMailInput): Mail {
+  const { language, appName, member, notice, values, reason, link, unsubscribe } = input;
   const shared = CODE_MAIL_TEXTS[language];
   const texts = shared[notice];
   const name = member.name?.trim() ?? '';
@@ -33,14 +35,22 @@ export function codeMail({ language, appName, member, notice, values, reason, li
   return {
     to: { name, address: member.email },
     subject: `${fillText(texts.subject, oneLine)} · ${appName}`,
-    text: [greeting, ...body, labelled(language, texts.action, link), texts.why, appName].join('\n\n'),
+    one_click_unsubscribe_url: unsubscribe.oneClickUrl,
+    text: [
+      greeting,
+      ...body,
+      labelled(language, texts.action, link),
+      texts.why,
+      labelled(language, shared.unsubscribe, unsubscribe.pageUrl),
+      appName,
+    ].join('\n\n'),
     html: mailHtml({
       language,
       appName,
       greeting,
       body,
       action: { label: texts.action, link },
-      after: [smallText(texts.why)],
+      after: [smallText(texts.why, 8), smallText(mailLink(unsubscribe.pageUrl, shared.unsubscribe))],
     }),
   };
 }

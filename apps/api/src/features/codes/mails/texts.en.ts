@@ -5,6 +5,7 @@ export const CODE_MAIL_TEXTS_EN = {
   greeting: 'Hello {name},',
   greetingUnnamed: 'Hello,',
   reason: 'Details: {reason}',
+  unsubscribe: 'Stop receiving emails about perks',
   stockLow: {
     subject: '{perk} ({tool}): {left} codes left',
     intro:

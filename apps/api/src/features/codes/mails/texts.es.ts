@@ -5,6 +5,7 @@ export const CODE_MAIL_TEXTS_ES = {
   greeting: 'Hola, {name}:',
   greetingUnnamed: 'Hola:',
   reason: 'Detalle: {reason}',
+  unsubscribe: 'No recibir más correos sobre las ventajas',
   stockLow: {
     subject: '{perk} ({tool}): quedan {left} códigos',
     intro:

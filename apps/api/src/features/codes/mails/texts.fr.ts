@@ -2,6 +2,7 @@ export const CODE_MAIL_TEXTS_FR = {
   greeting: 'Bonjour {name},',
   greetingUnnamed: 'Bonjour,',
   reason: 'Précision\u00a0: {reason}',
+  unsubscribe: 'Ne plus recevoir les e-mails sur les avantages',
   stockLow: {
     subject: '{perk} ({tool})\u00a0: {left} codes restants',
     intro:
