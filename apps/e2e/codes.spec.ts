@@ -100,6 +100,11 @@ test('[CODE-03][CODE-04] a lead copies the code without showing it, shows it for
   await signInAs('moderator');
   await page.goto('/a-traiter');
   const row = page.getByRole('listitem').filter({ hasText: startup.name });
+  await row.getByRole('button', { name: 'Garder ce code' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Garder ce code' });
+  await refusal.getByRole('button', { name: 'Garder ce code' }).click();
+  await expect(refusal.getByText('Indiquez la raison.')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Annuler' }).click();
   await row.getByRole('button', { name: 'Donner un autre code' }).click();
   await expectToast(page, { title: 'Un autre code est donné', variant: 'success' });
 

@@ -6469,8 +6469,13 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        approve: boolean;
+                        /** @enum {boolean} */
+                        approve: true;
                         reason: string | null;
+                    } | {
+                        /** @enum {boolean} */
+                        approve: false;
+                        reason: string;
                     };
                 };
             };
@@ -11239,12 +11244,12 @@ export interface paths {
                                 cohort: string | null;
                                 /** Format: uuid */
                                 id: string;
+                                logo_path: string | null;
                                 name: string;
                                 sector: string | null;
                             }[];
                         };
                     };
-                                logo_path: string | null;
                 };
                 /** @description Default Response */
                 default: {

@@ -17,7 +17,12 @@ export const secretReportSchema = z.strictObject({
   comment: z.string().trim().max(CODE_LIMITS.comment).nullable(),
 });
 
-export const reportDecisionSchema = z.strictObject({
-  approve: z.boolean(),
-  reason: z.string().trim().max(CODE_LIMITS.comment).nullable(),
-});
+/** A startup that keeps its code is told why. */
+export const reportDecisionSchema = z.discriminatedUnion('approve', [
+  z.strictObject({
+    approve: z.literal(true),
+    reason: z.string().trim().max(CODE_LIMITS.comment).nullable(),
+  }),
+  z.strictObject({ approve: z.literal(false), reason: z.string().trim().min(1).max(CODE_LIMITS.comment) }),
+]);
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;

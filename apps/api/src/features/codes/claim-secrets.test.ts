@@ -155,10 +155,15 @@ const report = (who: Person, claimId = claim.id) =>
   });
 const pending = async (who: Person) =>
   (await test.call('GET', '/api/perk-reports', { cookie: who.cookie })).json().reports;
-const decide = (who: Person, id: string, approve: boolean) =>
+const decide = (
+  who: Person,
+  id: string,
+  approve: boolean,
+  reason: string | null = 'Vu avec le fournisseur',
+) =>
   test.call('POST', `/api/perk-reports/${id}/decision`, {
     cookie: who.cookie,
-    body: { approve, reason: 'Vu avec le fournisseur' },
+    body: { approve, reason },
   });
 const freshness = () =>
   test.base.owner
@@ -188,11 +193,15 @@ describe('« Ce code ne marche pas »', () => {
     expect((await report(lead)).json().code).toBe('already_replaced');
   });
 
-  it('[CODE-04] leaves the code as it is when staff decline', async () => {
+  it('[CODE-04] leaves the code as it is when staff decline, who say why', async () => {
     await read(lead);
     await report(lead);
     const [waiting] = await pending(admin);
+    for (const reason of [null, ' '])
+      expect((await decide(admin, waiting.id, false, reason)).statusCode).toBe(400);
     expect((await decide(admin, waiting.id, false)).json()).toEqual({ status: 'declined' });
+    const page = (await test.call('GET', `/api/claims/${claim.id}`, { cookie: lead.cookie })).json();
+    expect(page.events.at(-1)).toMatchObject({ kind: 'report-declined', reason: 'Vu avec le fournisseur' });
     expect(await maskFor(lead)).toMatchObject({ report: 'declined', can_report: true });
     expect((await read(lead)).json().value).toBe(CODE);
   });

@@ -1,5 +1,6 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { ReportDecision } from '@perkotheque/domain/codes/input';
 import type { ReportState } from '@perkotheque/domain/codes/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
@@ -23,7 +24,7 @@ export function createReportsService({ db, jobs }: { db: Database; jobs: JobQueu
   async function decide(
     actor: RequestActor,
     reportId: string,
-    decision: { approve: boolean; reason: string | null },
+    decision: ReportDecision,
   ): Promise<ReportState> {
     return withActor(db, actor, async (trx) => {
       const status = await decideReport(trx, reportId, { ...decision, reason: decision.reason || null });

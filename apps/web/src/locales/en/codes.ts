@@ -126,6 +126,9 @@ export const codes = {
     replace: 'Give another code',
     confirm: 'Confirm the problem',
     decline: 'Keep this code',
+    reason: 'Reason',
+    reasonHelp: 'Sent to the startup.',
+    problem: 'Give the reason.',
     failed: 'The decision was not saved',
     done: {
       pending: 'Pending',

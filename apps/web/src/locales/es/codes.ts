@@ -127,6 +127,9 @@ export const codes = {
     replace: 'Dar otro código',
     confirm: 'Confirmar el problema',
     decline: 'Mantener este código',
+    reason: 'Motivo',
+    reasonHelp: 'Se envía a la startup.',
+    problem: 'Indica el motivo.',
     failed: 'No se ha guardado la decisión',
     done: {
       pending: 'Pendiente',

@@ -128,6 +128,9 @@ export const codes = {
     replace: 'Donner un autre code',
     confirm: 'Confirmer le problème',
     decline: 'Garder ce code',
+    reason: 'Raison',
+    reasonHelp: 'Envoyée à la startup.',
+    problem: 'Indiquez la raison.',
     failed: 'La décision n’a pas été enregistrée',
     done: {
       pending: 'En attente',

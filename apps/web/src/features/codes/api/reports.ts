@@ -11,7 +11,10 @@ export const reportsQuery = () =>
     queryFn: async ({ signal }) => (await unwrap(api.GET('/api/perk-reports', { signal }))).reports,
   });
 
-export const decideReport = (id: string, body: { approve: boolean; reason: string | null }) =>
+export type ReportDecision =
+  paths['/api/perk-reports/{id}/decision']['post']['requestBody']['content']['application/json'];
+
+export const decideReport = (id: string, body: ReportDecision) =>
   unwrap(api.POST('/api/perk-reports/{id}/decision', { params: { path: { id } }, body }));
 
 export const watchQuery = (perkId: string) =>

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { decideReport, type PerkReport, reportsQuery } from '../api/reports.ts';
+import { decideReport, type PerkReport, type ReportDecision, reportsQuery } from '../api/reports.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 
 /** Reports « Ce code ne marche pas » that wait for staff. Nothing when none waits. */
 export function ReportList() {
@@ -31,8 +33,9 @@ function ReportRow({ report }: { report: PerkReport }) {
   const { t } = useTranslation('codes');
   const { formatDate } = useDates();
   const queryClient = useQueryClient();
+  const [isDeclining, setIsDeclining] = useState(false);
   const decide = useMutation({
-    mutationFn: (approve: boolean) => decideReport(report.id, { approve, reason: null }),
+    mutationFn: (decision: ReportDecision) => decideReport(report.id, decision),
     onSuccess: ({ status }) => toast({ variant: 'success', title: t(`inbox.done.${status}`) }),
     onError: (error) =>
       toast({
@@ -63,18 +66,29 @@ function ReportRow({ report }: { report: PerkReport }) {
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate(true)}>
+        <Button
+          size="sm"
+          loading={decide.isPending}
+          onClick={() => decide.mutate({ approve: true, reason: null })}
+        >
           {t(isUnique ? 'inbox.replace' : 'inbox.confirm')}
         </Button>
         <Button
           size="sm"
           variant="secondary"
           disabled={decide.isPending}
-          onClick={() => decide.mutate(false)}
+          onClick={() => setIsDeclining(true)}
         >
           {t('inbox.decline')}
         </Button>
       </div>
+      {isDeclining ? (
+        <DeclineDialog
+          isPending={decide.isPending}
+          onClose={() => setIsDeclining(false)}
+          onDecline={(reason) => decide.mutate({ approve: false, reason })}
+        />
+      ) : null}
     </div>
   );
 }
