@@ -11,7 +11,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
       <select
         {...useFieldControl()}
         {...props}
-        className={cx(CONTROL_STYLE, 'h-10 appearance-none pr-9 pl-3', className)}
+        className={cx(CONTROL_STYLE, 'h-10 appearance-none text-ellipsis pr-9 pl-3', className)}
       />
       <ChevronDown
         aria-hidden="true"

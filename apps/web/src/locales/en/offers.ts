@@ -46,14 +46,14 @@ export const offers = {
   search: 'Search the perks',
   clearSearch: 'Clear the search',
   category: 'Category',
-  allCategories: 'All categories',
+  allCategories: 'Categories',
   noCategory: 'Uncategorised',
   sort: 'Sort the perks',
   sorts: {
     value: 'Sort: value',
     name: 'Sort: name',
     newest: 'Sort: newest',
-    ending: 'Sort: ending soon',
+    ending: 'Sort: ending',
   },
   groups: {
     label: 'Perks by eligibility',

@@ -43,13 +43,13 @@ export const offers = {
   search: 'Rechercher un avantage',
   clearSearch: 'Effacer la recherche',
   category: 'Catégorie',
-  allCategories: 'Toutes les catégories',
+  allCategories: 'Catégories',
   noCategory: 'Non catégorisé',
   sort: 'Trier les avantages',
   sorts: {
     value: 'Trier\u00a0: valeur',
     name: 'Trier\u00a0: nom',
-    newest: 'Trier\u00a0: nouveautés',
+    newest: 'Trier\u00a0: récents',
     ending: 'Trier\u00a0: fin proche',
   },
   groups: {
