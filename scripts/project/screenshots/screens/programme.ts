@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { mockFailure, mockPending, runInTurn, type Screen } from '../screen.ts';
+import { mock, mockFailure, mockPending, openDialog, runInTurn, type Screen } from '../screen.ts';
 
 const OFFERS = '/avantages';
 const MY_STARTUP = '/ma-startup';
@@ -55,6 +55,20 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     path: '/avantages/$perkId',
     frame: 'window',
     steps: follow(OFFERS, 'Yousign', 'Yousign, l’avantage'),
+  },
+
+  {
+    ...user,
+    name: 'offer',
+    state: 'confirmation',
+    address: OFFERS,
+    path: '/avantages/$perkId',
+    frame: 'window',
+    steps: runInTurn(
+      follow(OFFERS, 'Yousign', 'Yousign, l’avantage'),
+      openDialog('Obtenir cet avantage'),
+      (page) => page.getByRole('button', { name: 'Je confirme et j’obtiens' }).waitFor(),
+    ),
   },
 
   { ...user, name: 'my-startup', state: 'lead', address: MY_STARTUP },
@@ -116,6 +130,25 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
   },
 
   { ...moderator, name: 'managed-perks', state: 'list', address: PERKS },
+  {
+    ...moderator,
+    name: 'managed-perks',
+    state: 'empty',
+    address: PERKS,
+    before: mock(/\/api\/perks\/manage/, {
+      perks: [],
+      total: 0,
+      counts: { draft: 0, live: 0, paused: 0, ended: 0 },
+      page: 1,
+      page_size: 25,
+    }),
+  },
+  {
+    ...moderator,
+    name: 'perk-editor',
+    state: 'example',
+    address: '/gestion/avantages/nouveau?example=discount',
+  },
   { ...moderator, name: 'perk-editor', state: 'new', address: '/gestion/avantages/nouveau' },
   {
     ...coreTeam,
