@@ -12,12 +12,6 @@ export function formatMonth(value: string, now = new Date()): string {
   }).format(date);
 }
 
-/** « nov. », for the axis of a chart. */
-export function formatShortMonth(value: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Europe/Paris', month: 'short' }).format(
-    new Date(value),
-  );
-}
 const ofMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(new Date(`${month}-01`));
 

@@ -60,7 +60,7 @@ export function SavingsCharts({ savings }: { savings: Programme['savings'] }) {
                   }))}
                   months={months.map((month, at) => ({
                     label: formatMonth(dayOf(month)),
-                    short: formatShortMonth(dayOf(month)),
+                    short: formatShortMonth(month),
                     values: amounts[amount][at] ?? [],
                   }))}
                 />
