@@ -62,6 +62,17 @@ end $$;
 
 ALTER FUNCTION app.accept_invitation(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.accept_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perk_links set dead_nights = 0, checked_text = seen_text where perk_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.accept_perk_links() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -539,68 +550,6 @@ END;
 
 ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
-CREATE TABLE public.perk_terms (
-    perk_id uuid NOT NULL,
-    version integer NOT NULL,
-    terms jsonb NOT NULL,
-    is_announced boolean DEFAULT false NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_terms OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
-
-COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
-
-CREATE FUNCTION app.claims_in_use(p_startup uuid) RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT c.id,
-     c.tool_name,
-     c.perk_title,
-     c.state,
-     c.ends_on,
-     ((COALESCE(c.activated_at, c.granted_at, c.started_at) AT TIME ZONE 'Europe/Paris'::text))::date AS timezone,
-     c.intention,
-     ((t.terms ->> 'price_after'::text))::numeric AS "numeric",
-     COALESCE(( SELECT max(e.at) AS max
-            FROM public.claim_events e
-           WHERE (e.claim_id = c.id)), c.started_at) AS "coalesce"
-    FROM (public.claims c
-      LEFT JOIN public.perk_terms t ON (((t.perk_id = c.perk_id) AND (t.version = c.terms_version))))
-   WHERE ((c.startup_id = claims_in_use.p_startup) AND (c.state = ANY (ARRAY['granted'::text, 'activated'::text])))
-   ORDER BY c.ends_on, c.id;
-END;
-
-ALTER FUNCTION app.claims_in_use(p_startup uuid) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.claims_of_secret(p_secret uuid) RETURNS TABLE(claim_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1022,6 +971,7 @@ begin
   update public.perk_reports set status = v_status, decided_by = app.current_user_id(), decided_at = now(),
          decision_reason = p_reason
    where id = p_report;
+  perform app.weigh_perk_reports(v_claim.perk_id);
   insert into public.claim_events (claim_id, kind, reason, actor_id)
   values (v_claim.id, 'report-' || v_status, p_reason, app.current_user_id());
   return v_status;
@@ -1219,18 +1169,25 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE TABLE app.claim_feeds (
+CREATE TABLE app.claim_questions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    claim_id uuid NOT NULL,
     user_id uuid NOT NULL,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_feeds_token_hash_check CHECK ((length(token_hash) = 32))
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    answered_at timestamp with time zone,
+    answer text,
+    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
+    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
-ALTER TABLE ONLY app.claim_feeds FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE app.claim_feeds OWNER TO perk_owner;
+ALTER TABLE app.claim_questions OWNER TO perk_owner;
 
-COMMENT ON TABLE app.claim_feeds IS 'One calendar feed per person. Its address has the token; only the hash is stored. It reads the ends of the perks of the startup to which the person belongs now, and opens nothing else.';
+COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
 
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
@@ -1315,59 +1272,6 @@ COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unkn
 COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
 
 COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
-
-CREATE TABLE public.user_settings (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    user_id uuid NOT NULL,
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
-);
-
-ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
-
-CREATE FUNCTION app.find_claim_feed(p_token_hash bytea) RETURNS TABLE(startup_id uuid, startup_name text, language jsonb)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.id,
-     s.name,
-     ( SELECT u.value
-            FROM public.user_settings u
-           WHERE ((u.user_id = f.user_id) AND (u.key = 'language'::text))) AS value
-    FROM (((app.claim_feeds f
-      JOIN public.profiles p ON (((p.id = f.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
-      JOIN public.startup_members m ON (((m.user_id = f.user_id) AND (m.left_at IS NULL))))
-      JOIN public.startups s ON ((s.id = m.startup_id)))
-   WHERE (f.token_hash = find_claim_feed.p_token_hash);
-END;
-
-ALTER FUNCTION app.find_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
-
-CREATE TABLE app.claim_questions (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    claim_id uuid NOT NULL,
-    user_id uuid NOT NULL,
-    token_hash bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
-    answered_at timestamp with time zone,
-    answer text,
-    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
-    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
-    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
-);
-
-ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.claim_questions OWNER TO perk_owner;
-
-COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
 
 CREATE FUNCTION app.find_claim_question(p_token_hash bytea) RETURNS TABLE(id uuid, claim_id uuid, user_id uuid, tool_name text, perk_title text, estimated_value integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1468,36 +1372,16 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
-CREATE TABLE public.startup_merges (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    survivor_id uuid NOT NULL,
-    survivor_name text NOT NULL,
-    merged_id uuid NOT NULL,
-    merged_name text NOT NULL,
-    snapshot jsonb NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    undone_at timestamp with time zone,
-    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
-);
-
-ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_merges OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
-
-COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values. Empty once the merge cannot be undone any more.';
-
-CREATE FUNCTION app.forget_startup_merges() RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION app.forget_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- UPDATE public.startup_merges SET snapshot = '{}'::jsonb
-   WHERE ((startup_merges.created_at <= (now() - '30 days'::interval)) AND (startup_merges.snapshot <> '{}'::jsonb));
-END;
+    AS $$
+begin
+  delete from public.perk_links l where l.perk_id = new.id and l.url is distinct from app.perk_link_url(new, l.kind);
+  return null;
+end $$;
 
-ALTER FUNCTION app.forget_startup_merges() OWNER TO perk_kernel;
+ALTER FUNCTION app.forget_perk_links() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1594,6 +1478,27 @@ CREATE FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
 
 CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2181,8 +2086,13 @@ CREATE TABLE public.perks (
     checked_at timestamp with time zone,
     checked_by uuid,
     last_success_on date,
+    reporting_startups integer DEFAULT 0 NOT NULL,
+    links_state text,
+    dead_nights integer DEFAULT 0 NOT NULL,
+    terms_changed_at timestamp with time zone,
     freshness text DEFAULT 'verified'::text NOT NULL,
     freshness_reason text,
+    suspect_told_at timestamp with time zone,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2193,6 +2103,7 @@ CREATE TABLE public.perks (
     CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
     CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
     CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_dead_nights_check CHECK ((dead_nights >= 0)),
     CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
     CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
@@ -2202,10 +2113,12 @@ CREATE TABLE public.perks (
     CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
     CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
     CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_links_state_check CHECK ((links_state = ANY (ARRAY['answers'::text, 'dead'::text, 'unclear'::text]))),
     CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
     CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
     CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
     CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_reporting_startups_check CHECK ((reporting_startups >= 0)),
     CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
     CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
@@ -2238,6 +2151,16 @@ COMMENT ON COLUMN public.perks.rules IS 'packages/domain/src/perks/rules.ts. New
 COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
 
 COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
+
+COMMENT ON COLUMN public.perks.reporting_startups IS 'Startups that reported a problem since staff last checked. Triggers derive freshness (34_perk_freshness.sql).';
+
+COMMENT ON COLUMN public.perks.links_state IS 'What its public links say together; NULL before the first visit.';
+
+COMMENT ON COLUMN public.perks.dead_nights IS 'Nights running that its worst link was dead.';
+
+COMMENT ON COLUMN public.perks.terms_changed_at IS 'When the page of the terms was found to differ from what staff checked.';
+
+COMMENT ON COLUMN public.perks.suspect_told_at IS 'Staff were told that it is suspect; NULL once it is not.';
 
 CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integer, duration_months integer, is_up_to boolean, rules jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2383,21 +2306,6 @@ end $$;
 
 ALTER FUNCTION app.lock_startup_claims(p_startup uuid) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT p.id,
-     codes.imported
-    FROM (public.perks p
-      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS imported
-            FROM public.perk_secrets s
-           WHERE ((s.perk_id = p.id) AND (s.kind = 'unique-code'::text))) codes)
-   WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR ((p.stock * 5) <= codes.imported)));
-END;
-
-ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
-
 CREATE TABLE auth."user" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -2538,6 +2446,27 @@ CREATE FUNCTION app.may_undo_merge(p_merge_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_merges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    survivor_id uuid NOT NULL,
+    survivor_name text NOT NULL,
+    merged_id uuid NOT NULL,
+    merged_name text NOT NULL,
+    snapshot jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_merges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
+
+COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
 
 CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3274,17 +3203,6 @@ END;
 
 ALTER FUNCTION app.own_claims() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.own_claims_in_use() RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  return query select u.id, u.tool_name, u.perk_title, u.state, u.ends_on, u.since, u.intention, u.price_after
-    from app.claims_in_use(app.own_startup()) u;
-end $$;
-
-ALTER FUNCTION app.own_claims_in_use() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3411,6 +3329,34 @@ END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) RETURNS TABLE(freshness text, reason text)
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ WITH doubts(weight, freshness, reason, holds) AS (
+          VALUES (1,'suspect'::text,'reports'::text,(perk_freshness_on.p_reporting_startups >= 3)), (2,'suspect'::text,'dead-link'::text,(perk_freshness_on.p_dead_nights >= 3)), (3,'to-check'::text,'reports'::text,(perk_freshness_on.p_reporting_startups >= 2)), (4,'to-check'::text,'terms-changed'::text,perk_freshness_on.p_is_terms_changed), (5,'to-check'::text,'age'::text,(GREATEST(perk_freshness_on.p_last_success_on, perk_freshness_on.p_checked_on, perk_freshness_on.p_published_on) <= (perk_freshness_on.p_day - 90))), (6,'verified'::text,NULL::text,true)
+         )
+  SELECT d.freshness,
+     d.reason
+    FROM doubts d
+   WHERE d.holds
+   ORDER BY d.weight
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) OWNER TO perk_owner;
+
+CREATE FUNCTION app.perk_freshness(p public.perks) RETURNS TABLE(freshness text, reason text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT f.freshness,
+     f.reason
+    FROM app.perk_freshness_on(((now() AT TIME ZONE 'Europe/Paris'::text))::date, (perk_freshness.p).last_success_on, (((perk_freshness.p).checked_at AT TIME ZONE 'Europe/Paris'::text))::date, (((perk_freshness.p).published_at AT TIME ZONE 'Europe/Paris'::text))::date, (perk_freshness.p).reporting_startups, (perk_freshness.p).dead_nights, ((perk_freshness.p).terms_changed_at IS NOT NULL)) f(freshness, reason);
+END;
+
+ALTER FUNCTION app.perk_freshness(p public.perks) OWNER TO perk_owner;
+
 CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3427,6 +3373,24 @@ CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.perk_has_secret(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_link_url(p public.perks, p_kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE p_kind
+             WHEN 'terms'::text THEN (p).terms_url
+             WHEN 'offer'::text THEN
+             CASE
+                 WHEN ((p).way = ANY (ARRAY['public-link'::text, 'partner-form'::text])) THEN (p).public_url
+                 ELSE NULL::text
+             END
+             ELSE NULL::text
+         END AS "case";
+END;
+
+ALTER FUNCTION app.perk_link_url(p public.perks, p_kind text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.perk_staff(p_perk uuid) RETURNS TABLE(id uuid, email text, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3583,25 +3547,6 @@ CREATE FUNCTION app.publish_event(p_topic text, p_entity_id text) RETURNS void
 END;
 
 ALTER FUNCTION app.publish_event(p_topic text, p_entity_id text) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.read_claim_feed(p_token_hash bytea) RETURNS TABLE(id uuid, tool_name text, perk_title text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT u.id,
-     u.tool_name,
-     u.perk_title,
-     u.ends_on,
-     u.since,
-     u.intention,
-     u.price_after,
-     u.changed_at
-    FROM (app.find_claim_feed(read_claim_feed.p_token_hash) f(startup_id, startup_name, language)
-      CROSS JOIN LATERAL app.claims_in_use(f.startup_id) u(id, tool_name, perk_title, state, ends_on, since, intention, price_after, changed_at))
-   WHERE (u.ends_on IS NOT NULL);
-END;
-
-ALTER FUNCTION app.read_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.rearm_stock_alerts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4124,6 +4069,25 @@ end $$;
 
 ALTER FUNCTION app.settle_category(p_category_id uuid, p_most integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.settle_freshness() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.checked_at is distinct from old.checked_at then
+    new.reporting_startups := 0;
+    new.dead_nights := 0;
+    new.terms_changed_at := null;
+  end if;
+  select f.freshness, f.reason into new.freshness, new.freshness_reason from app.perk_freshness(new) f;
+  if new.freshness <> 'suspect' then
+    new.suspect_told_at := null;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.settle_freshness() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.settle_perk() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4162,6 +4126,22 @@ CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
 END;
 
 ALTER FUNCTION app.settle_perk_dates() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perk_freshness() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET checked_at = p.checked_at
+    FROM ( SELECT q.id,
+             f.freshness,
+             f.reason
+            FROM (public.perks q
+              CROSS JOIN LATERAL app.perk_freshness(q.*) f(freshness, reason))) s
+   WHERE ((s.id = p.id) AND (p.state <> 'draft'::text) AND ((p.freshness IS DISTINCT FROM s.freshness) OR (p.freshness_reason IS DISTINCT FROM s.reason)))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.settle_perk_freshness() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.settle_perks_of_tool() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4460,6 +4440,27 @@ end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.sum_up_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks p
+     set links_state = s.links_state, dead_nights = s.dead_nights,
+         terms_changed_at = case when s.is_terms_changed then coalesce(p.terms_changed_at, now()) end
+    from (select case when bool_or(l.state = 'dead') then 'dead' when bool_and(l.state = 'answers') then 'answers'
+                      when count(*) > 0 then 'unclear' end as links_state,
+                 coalesce(max(l.dead_nights), 0) as dead_nights,
+                 coalesce(bool_or(l.kind = 'terms' and l.checked_text <> l.seen_text), false) as is_terms_changed
+            from public.perk_links l where l.perk_id = coalesce(new.perk_id, old.perk_id)) s
+   where p.id = coalesce(new.perk_id, old.perk_id)
+     and (p.links_state, p.dead_nights, p.terms_changed_at is not null)
+         is distinct from (s.links_state, s.dead_nights, s.is_terms_changed);
+  return null;
+end $$;
+
+ALTER FUNCTION app.sum_up_perk_links() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.take_claim_stock(p_claim uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4507,6 +4508,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.take_suspect_perks() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET suspect_told_at = now()
+   WHERE ((p.freshness = 'suspect'::text) AND (p.suspect_told_at IS NULL) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.take_suspect_perks() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4826,9 +4838,8 @@ begin
     join public.claims c on c.id = r.claim_id
     join public.perks p on p.id = r.perk_id
    where r.perk_id = p_perk and r.status <> 'declined' and r.created_at > coalesce(p.checked_at, '-infinity');
-  update public.perks p
-     set freshness = case when v_startups >= 3 then 'suspect' else 'to-check' end, freshness_reason = 'reports'
-   where p.id = p_perk and v_startups >= 2 and (v_startups >= 3 or p.freshness <> 'suspect');
+  update public.perks p set reporting_startups = v_startups
+   where p.id = p_perk and p.reporting_startups <> v_startups;
 end $$;
 
 ALTER FUNCTION app.weigh_perk_reports(p_perk uuid) OWNER TO perk_kernel;
@@ -5348,6 +5359,44 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.perk_links (
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    url text NOT NULL,
+    state text NOT NULL,
+    fault text,
+    night date NOT NULL,
+    visited_at timestamp with time zone DEFAULT now() NOT NULL,
+    dead_nights integer DEFAULT 0 NOT NULL,
+    checked_text text,
+    seen_text text,
+    retry_at timestamp with time zone,
+    CONSTRAINT perk_links_check CHECK (((state = 'answers'::text) = (fault IS NULL))),
+    CONSTRAINT perk_links_checked_text_check CHECK ((checked_text ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT perk_links_dead_nights_check CHECK ((dead_nights >= 0)),
+    CONSTRAINT perk_links_fault_check CHECK ((fault = ANY (ARRAY['not-found'::text, 'gone'::text, 'no-name'::text, 'robots'::text, 'wait'::text, 'refused'::text, 'error'::text]))),
+    CONSTRAINT perk_links_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'terms'::text]))),
+    CONSTRAINT perk_links_seen_text_check CHECK ((seen_text ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT perk_links_state_check CHECK ((state = ANY (ARRAY['answers'::text, 'dead'::text, 'unclear'::text]))),
+    CONSTRAINT perk_links_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048)))
+);
+
+ALTER TABLE ONLY public.perk_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_links OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_links IS 'What the nightly check found at the public links of a perk: the offer or the form, and the terms.';
+
+COMMENT ON COLUMN public.perk_links.night IS 'The night of the visit, a day in Paris: a check that runs twice counts once.';
+
+COMMENT ON COLUMN public.perk_links.dead_nights IS 'packages/domain/src/perks/links.ts';
+
+COMMENT ON COLUMN public.perk_links.checked_text IS 'SHA-256 of the text of the terms as staff last checked it, or as it was first seen.';
+
+COMMENT ON COLUMN public.perk_links.seen_text IS 'SHA-256 of the text at the last visit that could read it.';
+
+COMMENT ON COLUMN public.perk_links.retry_at IS 'The site asked to be left alone until then (Retry-After).';
+
 CREATE TABLE public.perk_pages (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     url text NOT NULL,
@@ -5408,6 +5457,24 @@ ALTER TABLE ONLY public.perk_steps FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.perk_steps OWNER TO perk_owner;
 
 COMMENT ON TABLE public.perk_steps IS 'Ordered steps (text, link). Apart from perks: only staff and people entitled to a live claim may read them.';
+
+CREATE TABLE public.perk_terms (
+    perk_id uuid NOT NULL,
+    version integer NOT NULL,
+    terms jsonb NOT NULL,
+    is_announced boolean DEFAULT false NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_terms OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
+
+COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
 
 CREATE TABLE public.perk_watches (
     perk_id uuid NOT NULL,
@@ -5561,6 +5628,21 @@ ALTER TABLE public.tool_request_votes OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_request_votes IS 'One row per vote. Members see only their own.';
 
+CREATE TABLE public.user_settings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
+);
+
+ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
+
 CREATE TABLE public.vendors (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -5577,12 +5659,6 @@ COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as «
 
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_pkey PRIMARY KEY (user_id);
-
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_pkey PRIMARY KEY (id);
@@ -5691,6 +5767,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.perk_links
+    ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
 
 ALTER TABLE ONLY public.perk_pages
     ADD CONSTRAINT perk_pages_pkey PRIMARY KEY (id);
@@ -5893,23 +5972,15 @@ CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id
 
 CREATE INDEX claim_events_secret_idx ON public.claim_events USING btree (((detail ->> 'secret'::text))) WHERE (kind = 'secret-read'::text);
 
-CREATE INDEX claims_activated_idx ON public.claims USING btree (activated_at) INCLUDE (id, startup_id, state, confirmed_value) WHERE (activated_at IS NOT NULL);
-
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
-
-CREATE INDEX claims_granted_idx ON public.claims USING btree (granted_at) INCLUDE (id, startup_id, state, estimated_value) WHERE (granted_at IS NOT NULL);
 
 CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE ((state = 'waiting'::text) OR ((state = 'sent'::text) AND (way = 'on-request'::text)));
 
 CREATE UNIQUE INDEX claims_live_key ON public.claims USING btree (startup_id, perk_id) WHERE (state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text]));
 
-CREATE INDEX claims_pairs_idx ON public.claims USING btree (startup_id, perk_id) INCLUDE (id, state, state_at, may_retry) WHERE (perk_id IS NOT NULL);
-
 CREATE INDEX claims_perk_idx ON public.claims USING btree (perk_id, state_at DESC, id);
 
 CREATE INDEX claims_started_by_idx ON public.claims USING btree (started_by);
-
-CREATE INDEX claims_started_idx ON public.claims USING btree (started_at) INCLUDE (id, startup_id, state, granted_at, activated_at);
 
 CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_at DESC, id);
 
@@ -5944,6 +6015,8 @@ CREATE UNIQUE INDEX enrichment_runs_one_open ON public.enrichment_runs USING btr
 CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (created_at DESC, id);
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
+
+CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
 CREATE INDEX perk_pages_created_idx ON public.perk_pages USING btree (created_at);
 
@@ -6199,6 +6272,8 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
+CREATE TRIGGER accept_perk_links AFTER UPDATE OF checked_at ON public.perks FOR EACH ROW WHEN ((new.checked_at IS DISTINCT FROM old.checked_at)) EXECUTE FUNCTION app.accept_perk_links();
+
 CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
@@ -6214,6 +6289,8 @@ CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCI
 CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION app.derive_claim_end();
 
 CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
+
+CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -6269,6 +6346,8 @@ CREATE TRIGGER revoke_sessions_delete AFTER DELETE ON public.user_roles FOR EACH
 
 CREATE TRIGGER revoke_sessions_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
 
+CREATE TRIGGER settle_freshness BEFORE UPDATE OF last_success_on, checked_at, reporting_startups, dead_nights, terms_changed_at ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_freshness();
+
 CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
 
 CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
@@ -6278,6 +6357,8 @@ CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH RO
 CREATE TRIGGER spare_oneself_role BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('user_id');
 
 CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.spare_oneself('id');
+
+CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -6290,9 +6371,6 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startups FOR EACH ROW EX
 CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credentials FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
-
-ALTER TABLE ONLY app.claim_feeds
-    ADD CONSTRAINT claim_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
@@ -6392,6 +6470,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.perk_links
+    ADD CONSTRAINT perk_links_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.perk_pages
     ADD CONSTRAINT perk_pages_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -6606,12 +6687,6 @@ CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH
 
 CREATE POLICY audit_log_read ON app.audit_log FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
-ALTER TABLE app.claim_feeds ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY claim_feeds_kernel ON app.claim_feeds FOR SELECT TO perk_kernel USING (true);
-
-CREATE POLICY claim_feeds_own ON app.claim_feeds TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.own_startup() AS own_startup) IS NOT NULL)));
-
 ALTER TABLE app.claim_questions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY claim_questions_kernel ON app.claim_questions TO perk_kernel USING (true) WITH CHECK (true);
@@ -6815,6 +6890,16 @@ CREATE POLICY managers ON public.distinct_tool_pairs TO perk_app USING (( SELECT
 CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
+
+ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_links_kernel ON public.perk_links TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perk_links_read ON public.perk_links FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_links.perk_id)))));
+
+CREATE POLICY perk_links_worker ON public.perk_links TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.perk_pages ENABLE ROW LEVEL SECURITY;
 
@@ -7258,6 +7343,8 @@ RESET SESSION AUTHORIZATION;
 REVOKE ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.accept_perk_links() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_worker;
@@ -7334,22 +7421,6 @@ GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
-GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
-
-GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
-GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
-GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
-
-GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
-
-REVOKE ALL ON FUNCTION app.claims_in_use(p_startup uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.claims_of_secret(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_of_secret(p_secret uuid) TO perk_worker;
@@ -7567,15 +7638,14 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
-GRANT SELECT ON TABLE app.claim_feeds TO perk_backup;
-GRANT DELETE ON TABLE app.claim_feeds TO perk_app;
-GRANT SELECT ON TABLE app.claim_feeds TO perk_kernel;
+GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
 
-GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.claim_feeds TO perk_app;
+GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
 
-GRANT INSERT(token_hash),UPDATE(token_hash) ON TABLE app.claim_feeds TO perk_app;
+GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
 
-GRANT SELECT(created_at),UPDATE(created_at) ON TABLE app.claim_feeds TO perk_app;
+GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
@@ -7628,23 +7698,6 @@ GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
 
 GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
 
-GRANT SELECT ON TABLE public.user_settings TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
-GRANT SELECT ON TABLE public.user_settings TO perk_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) TO perk_app;
-
-GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
-GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
-
-GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
-
-GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
-
-GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
@@ -7693,30 +7746,7 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
-
-GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT UPDATE(snapshot) ON TABLE public.startup_merges TO perk_kernel;
-
-GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
-GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.forget_startup_merges() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.forget_startup_merges() TO perk_worker;
+REVOKE ALL ON FUNCTION app.forget_perk_links() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
@@ -7759,6 +7789,13 @@ GRANT SELECT(created_at) ON TABLE public.perk_secrets TO perk_app;
 GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
@@ -7940,10 +7977,6 @@ GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
-
 GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
@@ -7971,9 +8004,6 @@ GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
 GRANT SELECT ON TABLE auth."user" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
@@ -8026,6 +8056,26 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
+
+GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
+GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
@@ -8167,9 +8217,6 @@ GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
 
-REVOKE ALL ON FUNCTION app.own_claims_in_use() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.own_claims_in_use() TO perk_app;
-
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
 
@@ -8203,8 +8250,18 @@ REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUB
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.perk_freshness(p public.perks) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_freshness(p public.perks) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) TO perk_kernel;
+GRANT ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.perk_staff(p_perk uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_staff(p_perk uuid) TO perk_worker;
@@ -8237,9 +8294,6 @@ GRANT SELECT,INSERT ON TABLE app.events TO perk_kernel;
 REVOKE ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_app;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_worker;
-
-REVOKE ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
@@ -8326,10 +8380,15 @@ GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.settle_freshness() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.settle_perk() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.settle_perk_dates() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_perk_dates() TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perk_freshness() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_perk_freshness() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.settle_perks_of_tool() FROM PUBLIC;
 
@@ -8375,9 +8434,14 @@ REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLI
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.sum_up_perk_links() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.take_claim_stock(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_suspect_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_suspect_perks() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
@@ -8555,6 +8619,11 @@ GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
+GRANT SELECT ON TABLE public.perk_links TO perk_backup;
+GRANT SELECT ON TABLE public.perk_links TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.perk_links TO perk_worker;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_links TO perk_kernel;
+
 GRANT SELECT ON TABLE public.perk_pages TO perk_backup;
 GRANT SELECT ON TABLE public.perk_pages TO perk_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_pages TO perk_worker;
@@ -8571,6 +8640,13 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_reports TO perk_kernel;
 GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;
 GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
+
+GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
+GRANT SELECT ON TABLE public.perk_terms TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
+
+GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
 
 GRANT SELECT ON TABLE public.perk_watches TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.perk_watches TO perk_app;
@@ -8650,6 +8726,11 @@ GRANT SELECT ON TABLE public.tool_request_votes TO perk_worker;
 GRANT INSERT(request_id) ON TABLE public.tool_request_votes TO perk_app;
 
 GRANT INSERT(user_id) ON TABLE public.tool_request_votes TO perk_app;
+
+GRANT SELECT ON TABLE public.user_settings TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
+GRANT SELECT ON TABLE public.user_settings TO perk_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
 
 GRANT SELECT ON TABLE public.vendors TO perk_backup;
 GRANT SELECT ON TABLE public.vendors TO perk_app;

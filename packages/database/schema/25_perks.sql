@@ -37,9 +37,14 @@ create table public.perks (
   checked_at timestamptz,
   checked_by uuid references public.profiles (id) on delete set null,
   last_success_on date,
+  reporting_startups integer not null default 0 check (reporting_startups >= 0),
+  links_state text check (links_state in ('answers', 'dead', 'unclear')),
+  dead_nights integer not null default 0 check (dead_nights >= 0),
+  terms_changed_at timestamptz,
   freshness text not null default 'verified' check (freshness in ('verified', 'to-check', 'suspect')),
   freshness_reason text check (freshness_reason in
     ('age', 'terms-changed', 'reports', 'dead-link')),
+  suspect_told_at timestamptz,
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -58,6 +63,12 @@ comment on column public.perks.rules is 'packages/domain/src/perks/rules.ts. New
 comment on column public.perks.stock is
   'How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.';
 comment on column public.perks.state_reason is 'Why it is paused or ended.';
+comment on column public.perks.reporting_startups is
+  'Startups that reported a problem since staff last checked. Triggers derive freshness (34_perk_freshness.sql).';
+comment on column public.perks.links_state is 'What its public links say together; NULL before the first visit.';
+comment on column public.perks.dead_nights is 'Nights running that its worst link was dead.';
+comment on column public.perks.terms_changed_at is 'When the page of the terms was found to differ from what staff checked.';
+comment on column public.perks.suspect_told_at is 'Staff were told that it is suspect; NULL once it is not.';
 comment on column public.perks.clock is 'Which day of a claim its duration starts on.';
 create index perks_tool_idx on public.perks (tool_id, state);
 create index perks_vendor_idx on public.perks (vendor_id);
@@ -110,7 +121,7 @@ grant select, insert (id, tool_id, vendor_id, title, kind, amount, is_up_to, dur
 grant update (vendor_id, title, kind, amount, is_up_to, duration_months, price_after, estimated_value, description, way,
   needs_validation, public_url, terms_url, obligations, other_obligation, contact, introduction_email,
   introduction_text, introduction_fields, clock, rules, starts_on, ends_on, stock, state, state_reason,
-  checked_at, checked_by, freshness, freshness_reason) on public.perks to perk_app;
+  checked_at, checked_by) on public.perks to perk_app;
 grant select, update on public.perks to perk_worker;
 grant select, update on public.perks to perk_kernel;
 create trigger touch_updated_at before update on public.perks for each row execute function app.touch_updated_at();

@@ -97,7 +97,7 @@ create policy perk_reports_worker on public.perk_reports for select to perk_work
 grant select on public.perk_reports to perk_app, perk_worker;
 grant select, insert, update on public.perk_reports to perk_kernel;
 
--- Two startups that report since staff last checked put the perk « à vérifier », three « suspect » (CODE-04).
+-- Counts the startups that report since staff last checked: two put the perk « à vérifier », three « suspect » (CODE-04).
 create function app.weigh_perk_reports(p_perk uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -109,9 +109,8 @@ begin
     join public.claims c on c.id = r.claim_id
     join public.perks p on p.id = r.perk_id
    where r.perk_id = p_perk and r.status <> 'declined' and r.created_at > coalesce(p.checked_at, '-infinity');
-  update public.perks p
-     set freshness = case when v_startups >= 3 then 'suspect' else 'to-check' end, freshness_reason = 'reports'
-   where p.id = p_perk and v_startups >= 2 and (v_startups >= 3 or p.freshness <> 'suspect');
+  update public.perks p set reporting_startups = v_startups
+   where p.id = p_perk and p.reporting_startups <> v_startups;
 end $$;
 alter function app.weigh_perk_reports(uuid) owner to perk_kernel;
 
@@ -177,6 +176,7 @@ begin
   update public.perk_reports set status = v_status, decided_by = app.current_user_id(), decided_at = now(),
          decision_reason = p_reason
    where id = p_report;
+  perform app.weigh_perk_reports(v_claim.perk_id);
   insert into public.claim_events (claim_id, kind, reason, actor_id)
   values (v_claim.id, 'report-' || v_status, p_reason, app.current_user_id());
   return v_status;

@@ -484,6 +484,35 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface PerkLinks {
+  /**
+   * SHA-256 of the text of the terms as staff last checked it, or as it was first seen.
+   */
+  checked_text: string | null;
+  /**
+   * packages/domain/src/perks/links.ts
+   */
+  dead_nights: Generated<number>;
+  fault: string | null;
+  kind: string;
+  /**
+   * The night of the visit, a day in Paris: a check that runs twice counts once.
+   */
+  night: string;
+  perk_id: string;
+  /**
+   * The site asked to be left alone until then (Retry-After).
+   */
+  retry_at: Timestamp | null;
+  /**
+   * SHA-256 of the text at the last visit that could read it.
+   */
+  seen_text: string | null;
+  state: string;
+  url: string;
+  visited_at: Generated<Timestamp>;
+}
+
 export interface PerkPages {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -529,6 +558,10 @@ export interface Perks {
   contact: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * Nights running that its worst link was dead.
+   */
+  dead_nights: Generated<number>;
   description: Generated<string>;
   duration_months: number | null;
   ends_on: string | null;
@@ -545,6 +578,10 @@ export interface Perks {
   is_up_to: Generated<boolean>;
   kind: string;
   last_success_on: string | null;
+  /**
+   * What its public links say together; NULL before the first visit.
+   */
+  links_state: string | null;
   needs_validation: Generated<boolean>;
   obligations: Generated<string[]>;
   other_obligation: string | null;
@@ -554,6 +591,10 @@ export interface Perks {
   price_after: Numeric | null;
   public_url: string | null;
   published_at: Timestamp | null;
+  /**
+   * Startups that reported a problem since staff last checked. Triggers derive freshness (34_perk_freshness.sql).
+   */
+  reporting_startups: Generated<number>;
   /**
    * packages/domain/src/perks/rules.ts. New perks are for active startups.
    */
@@ -568,6 +609,14 @@ export interface Perks {
    * How many startups may still claim it; NULL is unlimited. For unique codes a trigger keeps it: codes that are free.
    */
   stock: number | null;
+  /**
+   * Staff were told that it is suspect; NULL once it is not.
+   */
+  suspect_told_at: Timestamp | null;
+  /**
+   * When the page of the terms was found to differ from what staff checked.
+   */
+  terms_changed_at: Timestamp | null;
   terms_url: string | null;
   terms_version: Generated<number>;
   title: string;
@@ -1160,6 +1209,7 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  perk_links: PerkLinks;
   perk_pages: PerkPages;
   perk_reports: PerkReports;
   perk_secrets: PerkSecrets;

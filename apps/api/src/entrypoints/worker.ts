@@ -12,8 +12,10 @@ import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
+import { perkLinkJobs } from '#features/perks/perk-links.jobs.ts';
 import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
+import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
@@ -64,6 +66,8 @@ const assignments = recorded(database.db, [
   ...newRequestJobs(mailing),
   ...perkJobs(mailing),
   ...perkPageJobs({ db: database.db, fetchPage }),
+  ...perkLinkJobs({ db: database.db, fetchPage }),
+  ...suspectJobs(mailing),
   ...toolNoticeJobs(mailing),
   ...digestJobs(mailing),
   ...peopleJobs(mailing),

@@ -32,7 +32,7 @@ export const perkTermsJob = {
   queue: NOTICE_QUEUE,
 } satisfies JobDefinition;
 
-/** Perks that open or end by their dates: at midnight in Paris, or an hour after a worker that was down is back. */
+/** Perks that open or end by their dates, or have aged: at midnight in Paris, or an hour after a worker that was down is back. */
 export const perkDatesJob = {
   name: 'perks.dates',
   schema: z.strictObject({}),
@@ -45,6 +45,30 @@ export const perkDatesJob = {
     policy: 'exclusive',
   },
   schedule: '1 * * * *',
+} satisfies JobDefinition;
+
+/** Nightly: visits the public and terms links of perks, and never a private one (FRESH-03). */
+export const perkLinksJob = {
+  name: 'perks.links',
+  schema: z.strictObject({}),
+  queue: {
+    retryLimit: 2,
+    retryDelaySeconds: 10 * MINUTE,
+    retryDelayMaxSeconds: HOUR,
+    expireInSeconds: 2 * HOUR,
+    heartbeatSeconds: 30,
+    keepDoneSeconds: 7 * DAY,
+    policy: 'exclusive',
+  },
+  schedule: '20 4 * * *',
+} satisfies JobDefinition;
+
+/** Every minute: tells staff of perks that became suspect, once each. */
+export const perkSuspectsJob = {
+  name: 'perks.suspects',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '* * * * *',
 } satisfies JobDefinition;
 
 /** Tells those concerned about one event of a claim. */

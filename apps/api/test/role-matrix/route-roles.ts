@@ -227,6 +227,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/perks': ['moderator', 'core-team', 'admin'],
   'PATCH /api/perks/:id': ['moderator', 'core-team', 'admin'],
   'PUT /api/perks/:id/state': ['moderator', 'core-team', 'admin'],
+  'POST /api/perks/:id/check': ['moderator', 'core-team', 'admin'],
   'DELETE /api/perks/:id': ['moderator', 'core-team', 'admin'],
 
   // Trends (ROLE-18).

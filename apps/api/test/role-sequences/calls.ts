@@ -53,6 +53,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/perks': 'is about a perk, which follows the access of its tool',
   'PATCH /api/perks/:id': 'is about a perk, which follows the access of its tool',
   'PUT /api/perks/:id/state': 'is about a perk, which follows the access of its tool',
+  'POST /api/perks/:id/check': 'is about a perk, which follows the access of its tool',
   'DELETE /api/perks/:id': 'is about a perk, which follows the access of its tool',
   'POST /api/claims': CLAIM,
   'PUT /api/claims/:id/steps': CLAIM,

@@ -5,6 +5,7 @@ import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
+import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
@@ -122,6 +123,11 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
         .where('perk_id', '=', perk.id)
         .execute();
       await worker.run([codesJobs(worker.deps).stock]);
+    },
+    'perk-suspect': async () => {
+      const { id } = await createPerk(test.base.owner);
+      await test.base.owner.updateTable('perks').set({ dead_nights: 3 }).where('id', '=', id).execute();
+      await worker.run(suspectJobs(worker.deps));
     },
     'claim-secret': async () => {
       const perk = await createPerk(test.base.owner, { way: 'shared-code' });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Resolve } from '#lib/safe-fetch/resolve-host.ts';
 import { createSafeFetch, type SafeFetch } from '#lib/safe-fetch/safe-fetch.ts';
 
 const HOST = 'outil.example.com';
@@ -30,14 +31,24 @@ export class LoopbackPages {
 
   /** Returns the URL that a tool would store. */
   put(path: string, body: string | Buffer, type = 'text/html; charset=utf-8'): string {
-    this.#pages.set(path, (_request, response) =>
+    return this.answer(path, (_request, response) =>
       response.writeHead(200, { 'content-type': type }).end(body),
     );
+  }
+
+  /** Answers as the listener says, for other statuses and headers. */
+  answer(path: string, listener: RequestListener): string {
+    this.#pages.set(path, listener);
     return `http://${HOST}:${this.#port}${path}`;
   }
 
   get fetchPage(): SafeFetch {
-    return createSafeFetch({ allowed: { hosts: [HOST], ports: [this.#port] } });
+    return this.fetchResolving();
+  }
+
+  /** The safe fetch with a name server for every other host. */
+  fetchResolving(resolve?: Resolve): SafeFetch {
+    return createSafeFetch({ allowed: { hosts: [HOST], ports: [this.#port] }, ...(resolve && { resolve }) });
   }
 
   async close(): Promise<void> {

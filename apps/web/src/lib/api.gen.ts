@@ -6611,6 +6611,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                                 last_success_on: string | null;
+                                links_state: ("answers" | "dead" | "unclear") | null;
                                 needs_validation: boolean;
                                 obligations: ("card" | "commitment" | "logo" | "other")[];
                                 other_obligation: string | null;
@@ -6995,6 +6996,7 @@ export interface paths {
                             /** @enum {string} */
                             kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                             last_success_on: string | null;
+                            links_state: ("answers" | "dead" | "unclear") | null;
                             needs_validation: boolean;
                             obligations: ("card" | "commitment" | "logo" | "other")[];
                             other_obligation: string | null;
@@ -7331,6 +7333,7 @@ export interface paths {
                         "application/json": {
                             amount: number | null;
                             checked_at: string | null;
+                            checker: string | null;
                             /** @enum {string} */
                             clock: "application" | "approval" | "activation";
                             contact: string | null;
@@ -7350,6 +7353,18 @@ export interface paths {
                             /** @enum {string} */
                             kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                             last_success_on: string | null;
+                            links: {
+                                dead_nights: number;
+                                fault: ("not-found" | "gone" | "no-name" | "robots" | "wait" | "refused" | "error") | null;
+                                /** @enum {string} */
+                                kind: "offer" | "terms";
+                                /** @enum {string} */
+                                state: "answers" | "dead" | "unclear";
+                                url: string;
+                                /** Format: date-time */
+                                visited_at: string;
+                            }[];
+                            links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
                             missing: ("public_url" | "introduction_email" | "secret")[];
                             moves: ("live" | "paused" | "ended")[];
@@ -7646,6 +7661,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/perks/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the caller checked a perk today: earlier reports and dead links count no more
+         * @description Access: members with `perks.manage`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            amount: number | null;
+                            checked_at: string | null;
+                            checker: string | null;
+                            /** @enum {string} */
+                            clock: "application" | "approval" | "activation";
+                            contact: string | null;
+                            description: string;
+                            duration_months: number | null;
+                            ends_on: string | null;
+                            estimated_value: number | null;
+                            /** @enum {string} */
+                            freshness: "verified" | "to-check" | "suspect";
+                            freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                            /** Format: uuid */
+                            id: string;
+                            introduction_email: string | null;
+                            introduction_fields: ("name" | "website" | "country" | "founded_on" | "stage" | "cohort" | "headcount" | "funds_raised" | "sector")[];
+                            introduction_text: string | null;
+                            is_up_to: boolean;
+                            /** @enum {string} */
+                            kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
+                            last_success_on: string | null;
+                            links: {
+                                dead_nights: number;
+                                fault: ("not-found" | "gone" | "no-name" | "robots" | "wait" | "refused" | "error") | null;
+                                /** @enum {string} */
+                                kind: "offer" | "terms";
+                                /** @enum {string} */
+                                state: "answers" | "dead" | "unclear";
+                                url: string;
+                                /** Format: date-time */
+                                visited_at: string;
+                            }[];
+                            links_state: ("answers" | "dead" | "unclear") | null;
+                            live_claims: number;
+                            missing: ("public_url" | "introduction_email" | "secret")[];
+                            moves: ("live" | "paused" | "ended")[];
+                            needs_validation: boolean;
+                            obligations: ("card" | "commitment" | "logo" | "other")[];
+                            other_obligation: string | null;
+                            price_after: number | null;
+                            public_url: string | null;
+                            rules: {
+                                all: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                                any: ({
+                                    /** @enum {string} */
+                                    fact: "country";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "stage";
+                                    in: ("idea" | "pre-seed" | "seed" | "series-a" | "series-b-plus")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "cohort";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "sector";
+                                    in: string[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "status";
+                                    in: ("active" | "alumni" | "ceased" | "acquired")[];
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "age_months";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "funds_raised";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "headcount";
+                                    max?: number;
+                                    min?: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "institutional_funding";
+                                    is: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "never_customer";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "no_earlier_credit";
+                                    from: number;
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "once_per_founder";
+                                } | {
+                                    /** @enum {string} */
+                                    fact: "not_together";
+                                    /** Format: uuid */
+                                    perk_id: string;
+                                })[];
+                            };
+                            starts_on: string | null;
+                            /** @enum {string} */
+                            state: "draft" | "live" | "paused" | "ended";
+                            state_reason: ("staff" | "dates" | "stock" | "tool") | null;
+                            stock: number | null;
+                            terms_url: string | null;
+                            terms_version: number;
+                            title: string;
+                            tool: {
+                                icon_hash: string | null;
+                                id: string | null;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            updated_at: string;
+                            vendor: string | null;
+                            versions: {
+                                author: string | null;
+                                changed: ("kind" | "amount" | "is_up_to" | "duration_months" | "clock" | "price_after" | "estimated_value" | "rules" | "obligations" | "other_obligation")[];
+                                /** Format: date-time */
+                                created_at: string;
+                                is_announced: boolean;
+                                version: number;
+                            }[];
+                            /** @enum {string} */
+                            way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/perks/{id}/editor": {
         parameters: {
             query?: never;
@@ -7686,6 +7941,7 @@ export interface paths {
                         "application/json": {
                             amount: number | null;
                             checked_at: string | null;
+                            checker: string | null;
                             /** @enum {string} */
                             clock: "application" | "approval" | "activation";
                             contact: string | null;
@@ -7705,6 +7961,18 @@ export interface paths {
                             /** @enum {string} */
                             kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                             last_success_on: string | null;
+                            links: {
+                                dead_nights: number;
+                                fault: ("not-found" | "gone" | "no-name" | "robots" | "wait" | "refused" | "error") | null;
+                                /** @enum {string} */
+                                kind: "offer" | "terms";
+                                /** @enum {string} */
+                                state: "answers" | "dead" | "unclear";
+                                url: string;
+                                /** Format: date-time */
+                                visited_at: string;
+                            }[];
+                            links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
                             missing: ("public_url" | "introduction_email" | "secret")[];
                             moves: ("live" | "paused" | "ended")[];
@@ -8266,6 +8534,7 @@ export interface paths {
                         "application/json": {
                             amount: number | null;
                             checked_at: string | null;
+                            checker: string | null;
                             /** @enum {string} */
                             clock: "application" | "approval" | "activation";
                             contact: string | null;
@@ -8285,6 +8554,18 @@ export interface paths {
                             /** @enum {string} */
                             kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                             last_success_on: string | null;
+                            links: {
+                                dead_nights: number;
+                                fault: ("not-found" | "gone" | "no-name" | "robots" | "wait" | "refused" | "error") | null;
+                                /** @enum {string} */
+                                kind: "offer" | "terms";
+                                /** @enum {string} */
+                                state: "answers" | "dead" | "unclear";
+                                url: string;
+                                /** Format: date-time */
+                                visited_at: string;
+                            }[];
+                            links_state: ("answers" | "dead" | "unclear") | null;
                             live_claims: number;
                             missing: ("public_url" | "introduction_email" | "secret")[];
                             moves: ("live" | "paused" | "ended")[];
@@ -8706,6 +8987,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    freshness?: "verified" | "to-check" | "suspect";
                     page?: string;
                     q?: string;
                     sort?: "updated" | "value" | "ending";
@@ -8757,6 +9039,7 @@ export interface paths {
                                 /** @enum {string} */
                                 kind: "credit" | "discount" | "free-months" | "free-plan" | "seats" | "other";
                                 last_success_on: string | null;
+                                links_state: ("answers" | "dead" | "unclear") | null;
                                 live_claims: number;
                                 /** @enum {string} */
                                 state: "draft" | "live" | "paused" | "ended";

@@ -35,6 +35,18 @@ export type Freshness = (typeof FRESHNESS)[number];
 export const FRESHNESS_REASONS = ['age', 'terms-changed', 'reports', 'dead-link'] as const;
 export type FreshnessReason = (typeof FRESHNESS_REASONS)[number];
 
+/** The links of a perk that the nightly check visits: the offer or the form, and the terms. Never a private one. */
+export const LINK_KINDS = ['offer', 'terms'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** What a link said at its last visit. `dead`: name not found, 404 or 410. */
+export const LINK_STATES = ['answers', 'dead', 'unclear'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** Why a link is dead, or why it gave no clear answer. */
+export const LINK_FAULTS = ['not-found', 'gone', 'no-name', 'robots', 'wait', 'refused', 'error'] as const;
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
 export const SECRET_KINDS = ['unique-code', 'shared-code', 'link', 'identifier'] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 

@@ -5,12 +5,16 @@ import { changedTerms } from '@perkotheque/domain/perks/terms';
 import {
   FRESHNESS,
   FRESHNESS_REASONS,
+  LINK_FAULTS,
+  LINK_KINDS,
+  LINK_STATES,
   PERK_STATE_REASONS,
   PERK_STATES,
 } from '@perkotheque/domain/perks/vocabulary';
 import { z } from 'zod';
 import type { EditedPerkRow, ManagedPerkRow, TermsRow } from './managed-perks.rows.ts';
 import { perkFieldSchemas as fields } from './perk-fields.schema.ts';
+import type { VisitedLink } from './perk-links.repo.ts';
 
 const count = z.number().int();
 
@@ -24,6 +28,7 @@ const standing = {
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   last_success_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime().nullable(),
+  links_state: z.enum(LINK_STATES).nullable(),
   updated_at: z.iso.datetime(),
   /** Claims that are not over. */
   live_claims: count,
@@ -58,6 +63,18 @@ export const editedPerkSchema = z.object({
       changed: z.array(z.enum(TERM_FIELDS)),
     }),
   ),
+  checker: z.string().nullable(),
+  /** What the nightly check found at its public links. */
+  links: z.array(
+    z.object({
+      kind: z.enum(LINK_KINDS),
+      url: z.string(),
+      state: z.enum(LINK_STATES),
+      fault: z.enum(LINK_FAULTS).nullable(),
+      dead_nights: count,
+      visited_at: z.iso.datetime(),
+    }),
+  ),
   /** What it lacks before it can be published. */
   missing: z.array(z.enum(['public_url', 'introduction_email', 'secret'])),
   moves: z.array(z.enum(PERK_MOVES)),
@@ -81,14 +98,17 @@ export const presentManagedPerk = (row: ManagedPerkRow): z.input<typeof managedP
 export function presentEditedPerk({
   perk,
   versions,
+  links,
 }: {
   perk: EditedPerkRow;
   versions: readonly TermsRow[];
+  links: readonly VisitedLink[];
 }): z.input<typeof editedPerkSchema> {
   const { has_secret, ...row } = perk;
   return {
     ...row,
     ...presentStanding(perk),
+    links: links.map((link) => ({ ...link, visited_at: link.visited_at.toISOString() })),
     missing: missingToPublish(perk, has_secret),
     moves: perkMoves(perk),
     versions: versions.map(({ terms, created_at, ...version }, index) => {

@@ -13,11 +13,12 @@ export const LIVE_CLAIMS = sql`(select count(*)::integer from claims c
 export async function findEditedPerk(trx: ActorTrx, id: string): Promise<EditedPerkRow | undefined> {
   const { rows } = await sql<EditedPerkRow>`
     select p.id, ${FIELDS}, p.state, p.state_reason, p.terms_version, p.tool_id, p.tool_name, t.icon_hash,
-           v.name as vendor, p.freshness, p.freshness_reason, p.last_success_on, p.checked_at, p.updated_at,
-           app.perk_has_secret(p.id) as has_secret, ${LIVE_CLAIMS} as live_claims
+           v.name as vendor, p.freshness, p.freshness_reason, p.last_success_on, p.checked_at, p.links_state,
+           p.updated_at, n.name as checker, app.perk_has_secret(p.id) as has_secret, ${LIVE_CLAIMS} as live_claims
       from perks p
       left join tools t on t.id = p.tool_id
       left join vendors v on v.id = p.vendor_id
+      left join lateral app.member_names(array[p.checked_by]) n on true
      where p.id = ${id}`.execute(trx);
   return rows[0];
 }

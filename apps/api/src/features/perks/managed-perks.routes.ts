@@ -139,6 +139,20 @@ export const managedPerksRoutes: FastifyPluginAsyncZod<{ managedPerks: ManagedPe
       ),
   );
 
+  app.post(
+    '/api/perks/:id/check',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Record that the caller checked a perk today: earlier reports and dead links count no more',
+        params,
+        response: { 200: editedPerkSchema, ...refusals },
+      },
+    },
+    async (request) => presentEditedPerk(await managedPerks.check(requireActor(request), request.params.id)),
+  );
+
   app.delete(
     '/api/perks/:id',
     {

@@ -3,6 +3,7 @@ import type { PerkTerms } from '@perkotheque/domain/perks/terms';
 import type {
   Freshness,
   FreshnessReason,
+  LinkState,
   PerkState,
   PerkStateReason,
 } from '@perkotheque/domain/perks/vocabulary';
@@ -19,6 +20,7 @@ interface Standing {
   freshness_reason: FreshnessReason | null;
   last_success_on: string | null;
   checked_at: Date | null;
+  links_state: LinkState | null;
   updated_at: Date;
   /** Claims that are not over. */
   live_claims: number;
@@ -43,6 +45,8 @@ export interface EditedPerkRow extends Standing, Perk {
   vendor: string | null;
   terms_version: number;
   has_secret: boolean;
+  /** Who last checked it. */
+  checker: string | null;
 }
 
 export interface TermsRow {

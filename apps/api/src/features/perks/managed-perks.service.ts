@@ -14,6 +14,7 @@ import { perkIconJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { checkPerk } from './freshness.repo.ts';
 import {
   deleteDraft,
   ensureVendor,
@@ -31,6 +32,7 @@ import {
   updateState,
 } from './managed-perks.repo.ts';
 import { countPerksByState, listManagedPerks } from './managed-perks-list.repo.ts';
+import { listLinks } from './perk-links.repo.ts';
 import { mayManagePerks } from './perks.policy.ts';
 import { FIELD_TEXTS } from './texts.ts';
 
@@ -63,7 +65,7 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
   async function read(trx: ActorTrx, id: string) {
     const perk = await findEditedPerk(trx, id);
     if (!perk) throw new AppError('not_found');
-    return { perk, versions: await listTerms(trx, id) };
+    return { perk, versions: await listTerms(trx, id), links: await listLinks(trx, id) };
   }
 
   const get = (actor: RequestActor, id: string) => withActor(db, actor, (trx) => read(trx, id));
@@ -158,6 +160,17 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
     });
   }
 
+  /** « Vérifié aujourd'hui ». A draft has nothing to check yet. */
+  async function check(actor: RequestActor, id: string) {
+    return withActor(db, actor, async (trx) => {
+      const perk = await lock(trx, actor, id);
+      if (perk.state === 'draft') throw new AppError('conflict');
+      await checkPerk(trx, perk, actor.userId);
+      await publishEvent(trx, 'perks', null);
+      return read(trx, id);
+    });
+  }
+
   async function remove(actor: RequestActor, id: string): Promise<void> {
     await withActor(db, actor, async (trx) => {
       const perk = await lock(trx, actor, id);
@@ -166,7 +179,7 @@ export function createManagedPerksService(db: Database, jobs: JobQueue) {
     });
   }
 
-  return { list, get, steps, create, edit, move, remove };
+  return { list, get, steps, create, edit, move, check, remove };
 }
 
 export type ManagedPerksService = ReturnType<typeof createManagedPerksService>;

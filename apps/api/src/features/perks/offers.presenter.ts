@@ -5,6 +5,7 @@ import { OWN_FIELDS } from '@perkotheque/domain/perks/unlocks';
 import {
   FRESHNESS,
   FRESHNESS_REASONS,
+  LINK_STATES,
   OBLIGATIONS,
   PERK_KINDS,
   PERK_STATE_REASONS,
@@ -48,10 +49,13 @@ export const offerSchema = z.object({
   state: z.enum(PERK_STATES).exclude(['draft']),
   state_reason: z.enum(PERK_STATE_REASONS).nullable(),
   freshness: z.enum(FRESHNESS),
+  /** Null too while fewer than three startups report a problem: it would tell of another startup (STU-07). */
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   checked_at: z.iso.datetime().nullable(),
   /** The first day of the month in which it last worked for somebody: the day itself could tell who. */
   last_success_on: z.iso.date().nullable(),
+  /** Null before the first nightly visit, and without a public link. */
+  links_state: z.enum(LINK_STATES).nullable(),
   published_at: z.iso.datetime().nullable(),
   /** Null for somebody without a startup. */
   verdict: verdictSchema.nullable(),
@@ -116,7 +120,7 @@ const SHOWN = [
   'state',
   'state_reason',
   'freshness',
-  'freshness_reason',
+  'links_state',
 ] as const satisfies readonly (keyof OfferRow)[];
 
 const named = (id: string | null, name: string | null) =>
@@ -134,6 +138,8 @@ export function presentOffer(offer: JudgedOffer): z.input<typeof offerSchema> {
       category: category && { ...category, color: row.category_color },
     },
     vendor: named(row.vendor_id, row.vendor),
+    freshness_reason:
+      row.freshness === 'to-check' && row.freshness_reason === 'reports' ? null : row.freshness_reason,
     checked_at: row.checked_at?.toISOString() ?? null,
     last_success_on: row.last_success_on && `${row.last_success_on.slice(0, 7)}-01`,
     published_at: row.published_at?.toISOString() ?? null,

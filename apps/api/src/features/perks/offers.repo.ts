@@ -4,6 +4,7 @@ import type { Rules } from '@perkotheque/domain/perks/rules';
 import type {
   Freshness,
   FreshnessReason,
+  LinkState,
   Obligation,
   PerkKind,
   PerkState,
@@ -46,6 +47,7 @@ export interface OfferRow {
   freshness_reason: FreshnessReason | null;
   checked_at: Date | null;
   last_success_on: string | null;
+  links_state: LinkState | null;
   published_at: Date | null;
 }
 
@@ -56,7 +58,7 @@ const selectOffers = (condition: RawBuilder<unknown>) => sql<OfferRow>`
          p.duration_months, p.price_after, p.estimated_value, p.description, p.way, p.needs_validation, p.terms_url,
          p.obligations, p.other_obligation, p.contact, p.rules, p.ends_on, p.stock, p.state, p.state_reason,
          p.freshness, p.freshness_reason, p.checked_at,
-         p.last_success_on, p.published_at
+         p.last_success_on, p.links_state, p.published_at
     from perks p
     join tools t on t.id = p.tool_id and t.deleted_at is null
     left join categories g on g.id = t.category_id

@@ -5,6 +5,7 @@ import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mai
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { perkDatesJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
+import { settleFreshness } from './freshness.repo.ts';
 import { termsMail } from './mails/terms-mail.ts';
 import { findTermsChange, settlePerkDates, takeClaimants } from './terms-notices.repo.ts';
 
@@ -59,7 +60,8 @@ export function perkJobs(deps: Deps): Assignment[] {
     }),
     assign(perkDatesJob, () =>
       withActor(deps.db, NOBODY, async (trx) => {
-        if ((await settlePerkDates(trx)) > 0) await publishEvent(trx, 'perks', null);
+        const changed = (await settlePerkDates(trx)) + (await settleFreshness(trx));
+        if (changed > 0) await publishEvent(trx, 'perks', null);
       }),
     ),
   ];

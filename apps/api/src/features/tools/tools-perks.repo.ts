@@ -18,7 +18,7 @@ export const BEST_PERK = sql`
 /** Perks are few, so the list starts from them: one pass, whatever the size of the catalogue. */
 export const TOOLS_WITH_PERK = sql`select p.tool_id from perks p where p.state = 'live' and p.tool_id is not null`;
 
-/** The tools with a live perk and the value of their best one. */
+/** The tools with a live perk and the value of their best one; a suspect perk lifts no tool (FRESH-02). */
 export const PERK_VALUES = sql`
-  select p.tool_id, max(coalesce(p.estimated_value, 0)) as value
+  select p.tool_id, max(case when p.freshness = 'suspect' then 0 else coalesce(p.estimated_value, 0) end) as value
     from perks p where p.state = 'live' and p.tool_id is not null group by p.tool_id`;

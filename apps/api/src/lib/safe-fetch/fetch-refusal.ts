@@ -18,12 +18,22 @@ export const FETCH_REFUSALS = [
 ] as const;
 export type FetchRefusalReason = (typeof FETCH_REFUSALS)[number];
 
+/** The part of a refused response that a polite visitor needs. */
+export type RefusedResponse = {
+  status: number;
+  /** Where one redirect too many leads, not yet checked. */
+  location: string | null;
+  retryAfter: string | null;
+};
+
 export class FetchRefusal extends Error {
   readonly reason: FetchRefusalReason;
+  readonly response: RefusedResponse | null;
 
-  constructor(reason: FetchRefusalReason, cause?: unknown) {
+  constructor(reason: FetchRefusalReason, cause?: unknown, response: RefusedResponse | null = null) {
     super(reason, cause === undefined ? undefined : { cause });
     this.name = 'FetchRefusal';
     this.reason = reason;
+    this.response = response;
   }
 }

@@ -58,7 +58,7 @@ export function createSafeFetch({
 
     const follow = async (): Promise<Fetched> => {
       let next = text;
-      for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      for (let hop = 0; ; hop += 1) {
         const judged = judgeUrl(next, allowed);
         const response = await get(judged, await addressOf(judged), accept, signal);
         const status = response.statusCode ?? 0;
@@ -69,8 +69,14 @@ export function createSafeFetch({
         const target = location === undefined ? null : URL.parse(location, judged.url.href);
         if (!target) throw new FetchRefusal('malformed_url');
         next = target.href;
+        if (hop >= maxRedirects) {
+          throw new FetchRefusal('too_many_redirects', undefined, {
+            status,
+            location: next,
+            retryAfter: null,
+          });
+        }
       }
-      throw new FetchRefusal('too_many_redirects');
     };
     return Promise.race([follow(), isLate]);
   };
@@ -119,8 +125,12 @@ async function readResponse(
   { accept, maxBytes }: { accept: readonly string[]; maxBytes: number },
 ): Promise<Fetched> {
   try {
-    if (response.statusCode !== 200) throw new FetchRefusal('status');
-    const [type = '', ...parameters] = (response.headers['content-type'] ?? '').toLowerCase().split(';');
+    const { statusCode: status = 0, headers } = response;
+    if (status !== 200) {
+      const retryAfter = headers['retry-after'] ?? null;
+      throw new FetchRefusal('status', undefined, { status, location: null, retryAfter });
+    }
+    const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
     const contentType = type.trim();
     if (!accept.includes(contentType)) throw new FetchRefusal('content_type');
     const charset = parameters.map((text) => /^\s*charset=\s*"?([\w-]+)/.exec(text)?.[1]).find(Boolean);

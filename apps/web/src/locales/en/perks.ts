@@ -78,7 +78,7 @@ export const perks = {
     'to-check': 'To be checked',
     suspect: 'Suspicious',
     activated: 'Activated successfully in {month}',
-    checked: 'Checked by the studio in {month}',
+    checked: 'Last checked by the studio: {month}',
     untried: 'Not activated by any startup yet',
     doubt: '{word}: {reason}',
     reasons: {
@@ -86,6 +86,12 @@ export const perks = {
       'terms-changed': 'the page of the terms has changed',
       reports: 'startups report a problem',
       'dead-link': 'a link no longer answers',
+      review: 'the studio is looking into it',
+    },
+    links: {
+      answers: 'Its links answer',
+      dead: 'One of its links no longer answers',
+      unclear: 'Its links gave no clear answer',
     },
   },
 } as const satisfies Translation<typeof french>;

@@ -78,7 +78,7 @@ export const perks = {
     'to-check': 'Por verificar',
     suspect: 'Sospechosa',
     activated: 'Activada con éxito en {month}',
-    checked: 'Verificada por el estudio en {month}',
+    checked: 'Última comprobación del estudio: {month}',
     untried: 'Ninguna startup la ha activado todavía',
     doubt: '{word}: {reason}',
     reasons: {
@@ -86,6 +86,12 @@ export const perks = {
       'terms-changed': 'la página de condiciones ha cambiado',
       reports: 'varias startups señalan un problema',
       'dead-link': 'un enlace ya no responde',
+      review: 'el estudio lo está revisando',
+    },
+    links: {
+      answers: 'Sus enlaces responden',
+      dead: 'Uno de sus enlaces ya no responde',
+      unclear: 'Sus enlaces no han dado una respuesta clara',
     },
   },
 } as const satisfies Translation<typeof french>;

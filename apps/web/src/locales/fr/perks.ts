@@ -75,7 +75,7 @@ export const perks = {
     'to-check': 'À vérifier',
     suspect: 'Suspect',
     activated: 'Activé avec succès en {month}',
-    checked: 'Vérifié par le studio en {month}',
+    checked: 'Dernière vérification par le studio\u00a0: {month}',
     untried: 'Pas encore activé par une startup',
     doubt: '{word}\u00a0: {reason}',
     reasons: {
@@ -83,6 +83,12 @@ export const perks = {
       'terms-changed': 'la page des conditions a changé',
       reports: 'des startups signalent un problème',
       'dead-link': 'un lien ne répond plus',
+      review: 'le studio s’en occupe',
+    },
+    links: {
+      answers: 'Ses liens répondent',
+      dead: 'Un de ses liens ne répond plus',
+      unclear: 'Ses liens n’ont pas donné de réponse claire',
     },
   },
 } as const;

@@ -9,7 +9,6 @@ import {
 } from '@perkotheque/domain/claims/vocabulary';
 import { rulesSchema } from '@perkotheque/domain/perks/rules';
 import {
-  FRESHNESS,
   OBLIGATIONS,
   PERK_CLOCKS,
   PERK_KINDS,
@@ -93,18 +92,14 @@ describe('perks of the demonstration', () => {
     expect(links.filter((url) => url !== null && !new URL(url).hostname.endsWith('.example'))).toEqual([]);
   });
 
-  test('cover every kind, way, obligation, clock, state, reason and freshness', () => {
+  test('cover every kind, way, obligation, clock, state and reason', () => {
     expect(used(DEMO_PERKS, ({ kind }) => kind)).toEqual(new Set(PERK_KINDS));
     expect(used(DEMO_PERKS, ({ way }) => way)).toEqual(new Set(PERK_WAYS));
     expect(used(DEMO_PERKS, ({ clock }) => clock)).toEqual(new Set(PERK_CLOCKS));
     expect(used(DEMO_PERKS, ({ state }) => state)).toEqual(new Set(PERK_STATES));
-    expect(used(DEMO_PERKS, ({ freshness }) => freshness)).toEqual(new Set(FRESHNESS));
     expect(new Set(DEMO_PERKS.flatMap(({ obligations }) => obligations))).toEqual(new Set(OBLIGATIONS));
     const paused = DEMO_PERKS.filter(({ state }) => state === 'paused');
     expect(used(paused, ({ state_reason }) => state_reason)).toEqual(new Set(PERK_STATE_REASONS));
-    expect(used(DEMO_PERKS, ({ freshness_reason: reason }) => reason)).toEqual(
-      new Set([null, 'age', 'terms-changed', 'reports', 'dead-link']),
-    );
   });
 
   test('have rules that the product accepts, of every fact', () => {

@@ -58,6 +58,23 @@ describe('the seeded programme', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has perks of every freshness, with evidence that the nightly jobs would judge the same', async () => {
+    const { rows } = await sql<{ freshness: string; reason: string | null }>`
+      select freshness, freshness_reason as reason from perks where state = 'live' group by 1, 2 order by 1, 2`.execute(
+      base.owner,
+    );
+    expect(rows).toEqual([
+      { freshness: 'suspect', reason: 'dead-link' },
+      { freshness: 'suspect', reason: 'reports' },
+      { freshness: 'to-check', reason: 'age' },
+      { freshness: 'to-check', reason: 'reports' },
+      { freshness: 'to-check', reason: 'terms-changed' },
+      { freshness: 'verified', reason: null },
+    ]);
+    expect((await sql`select id from app.settle_perk_freshness()`.execute(base.owner)).rows).toEqual([]);
+    expect((await sql`select id from app.take_suspect_perks()`.execute(base.owner)).rows).toEqual([]);
+  });
+
   test('has a code for each claim of unique codes that was granted and kept', async () => {
     const { rows } = await sql`
       select c.id, c.state from claims c

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../connect.ts';
 import type { DB } from '../../schema.gen.ts';
 import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
+import { insertReports } from './claims/insert-reports.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
@@ -41,6 +42,7 @@ async function insertProgramme(
   const claims = await insertClaims(trx, { people, startups, perks });
   const secrets = await insertSecrets(trx, claims, { perks, people }, sealSecret);
   await insertClaimEvents(trx, claims, people, secrets);
+  await insertReports(trx, perks);
   // Its perk waits with it.
   await trx
     .updateTable('tools')

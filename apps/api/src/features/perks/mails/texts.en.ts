@@ -1,5 +1,5 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { TERMS_MAIL_TEXTS_FR } from './texts.fr.ts';
+import type { SUSPECT_MAIL_TEXTS_FR, TERMS_MAIL_TEXTS_FR } from './texts.fr.ts';
 
 export const TERMS_MAIL_TEXTS_EN = {
   greeting: 'Hello {name},',
@@ -37,3 +37,15 @@ export const TERMS_MAIL_TEXTS_EN = {
   why: 'You receive this message because your startup uses this perk.',
   unsubscribe: 'Stop receiving emails about perks',
 } as const satisfies Translation<typeof TERMS_MAIL_TEXTS_FR>;
+
+export const SUSPECT_MAIL_TEXTS_EN = {
+  subject: '{tool}: “{perk}” no longer seems to work',
+  intro: {
+    reports:
+      'At least three startups report a problem with the perk “{perk}” ({tool}). It is marked as suspect and moves to the end of the lists.',
+    link: 'A link of the perk “{perk}” ({tool}) has not answered for three nights. It is marked as suspect and moves to the end of the lists.',
+  },
+  next: 'Check the offer, correct or pause it, then choose “Checked today”.',
+  action: 'Check the perk',
+  why: 'You receive this message because you manage perks.',
+} as const satisfies Translation<typeof SUSPECT_MAIL_TEXTS_FR>;

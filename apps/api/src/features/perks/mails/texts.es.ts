@@ -1,5 +1,5 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { TERMS_MAIL_TEXTS_FR } from './texts.fr.ts';
+import type { SUSPECT_MAIL_TEXTS_FR, TERMS_MAIL_TEXTS_FR } from './texts.fr.ts';
 
 export const TERMS_MAIL_TEXTS_ES = {
   greeting: 'Hola, {name}:',
@@ -37,3 +37,15 @@ export const TERMS_MAIL_TEXTS_ES = {
   why: 'Recibes este mensaje porque tu startup utiliza esta ventaja.',
   unsubscribe: 'No recibir más correos sobre las ventajas',
 } as const satisfies Translation<typeof TERMS_MAIL_TEXTS_FR>;
+
+export const SUSPECT_MAIL_TEXTS_ES = {
+  subject: '{tool}: «{perk}» ya no parece funcionar',
+  intro: {
+    reports:
+      'Al menos tres startups avisan de un problema con la ventaja «{perk}» ({tool}). Queda marcada como sospechosa y pasa al final de las listas.',
+    link: 'Un enlace de la ventaja «{perk}» ({tool}) no responde desde hace tres noches. Queda marcada como sospechosa y pasa al final de las listas.',
+  },
+  next: 'Comprueba la oferta, corrígela o ponla en pausa, y elige «Comprobado hoy».',
+  action: 'Comprobar la ventaja',
+  why: 'Recibes este mensaje porque gestionas las ventajas.',
+} as const satisfies Translation<typeof SUSPECT_MAIL_TEXTS_FR>;

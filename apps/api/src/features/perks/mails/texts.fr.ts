@@ -34,3 +34,15 @@ export const TERMS_MAIL_TEXTS_FR = {
   why: 'Vous recevez ce message parce que votre startup utilise cet avantage.',
   unsubscribe: 'Ne plus recevoir les e-mails sur les avantages',
 } as const;
+
+export const SUSPECT_MAIL_TEXTS_FR = {
+  subject: '{tool}\u00a0: «\u00a0{perk}\u00a0» ne semble plus fonctionner',
+  intro: {
+    reports:
+      'Trois startups au moins signalent un problème avec l’avantage «\u00a0{perk}\u00a0» ({tool}). Il est marqué suspect et descend en bas des listes.',
+    link: 'Un lien de l’avantage «\u00a0{perk}\u00a0» ({tool}) ne répond plus depuis trois nuits. Il est marqué suspect et descend en bas des listes.',
+  },
+  next: 'Vérifiez l’offre, corrigez-la ou mettez-la en pause, puis choisissez «\u00a0Vérifié aujourd’hui\u00a0».',
+  action: 'Vérifier l’avantage',
+  why: 'Vous recevez ce message parce que vous gérez les avantages.',
+} as const;

@@ -90,6 +90,15 @@ export function useMovePerk(id: string) {
   });
 }
 
+/** « Vérifié aujourd'hui ». */
+export function useCheckPerk(id: string) {
+  const keep = useKeepPerk(id);
+  return useMutation({
+    mutationFn: () => unwrap(api.POST('/api/perks/{id}/check', { params: { path: { id } } })),
+    onSuccess: (perk) => keep(perk),
+  });
+}
+
 export function useDeleteDraft(id: string) {
   const refresh = useRefresh();
   return useMutation({

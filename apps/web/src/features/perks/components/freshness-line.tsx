@@ -1,7 +1,7 @@
-import type { Freshness, FreshnessReason } from '@perkotheque/domain/perks/vocabulary';
-import { BadgeCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { Freshness, FreshnessReason, LinkState } from '@perkotheque/domain/perks/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#lib/months.ts';
+import { FreshnessWord } from './freshness-word.tsx';
 
 export type Fresh = {
   freshness: Freshness;
@@ -10,40 +10,30 @@ export type Fresh = {
   last_success_on: string | null;
   /** A moment: the last check by staff. */
   checked_at: string | null;
+  links_state: LinkState | null;
 };
 
-const ICONS: Record<Freshness, { icon: LucideIcon; className: string }> = {
-  verified: { icon: BadgeCheck, className: 'text-success' },
-  'to-check': { icon: CircleHelp, className: 'text-ink-faint' },
-  suspect: { icon: TriangleAlert, className: 'text-warning' },
-};
-
-/** « Activé avec succès en octobre », or why nobody may count on it. */
+/** Does it still work: one word with its reason, then the last success, the last check and whether links answer. */
 export function FreshnessLine({ perk }: { perk: Fresh }) {
   const { t } = useTranslation('perks');
-  const { freshness, freshness_reason: reason, last_success_on, checked_at } = perk;
-  const { icon: Icon, className } = ICONS[freshness];
-  const proof =
-    last_success_on !== null
-      ? t('freshness.activated', { month: formatMonth(last_success_on) })
-      : checked_at !== null
-        ? t('freshness.checked', { month: formatMonth(checked_at) })
-        : t('freshness.untried');
-  const isProven = last_success_on !== null || checked_at !== null;
+  const { freshness, freshness_reason: reason, last_success_on, checked_at, links_state } = perk;
+  const facts = [
+    last_success_on === null
+      ? t('freshness.untried')
+      : t('freshness.activated', { month: formatMonth(last_success_on) }),
+    ...(checked_at === null ? [] : [t('freshness.checked', { month: formatMonth(checked_at) })]),
+    ...(links_state === null ? [] : [t(`freshness.links.${links_state}`)]),
+  ];
   return (
-    <p className="flex items-start gap-2 text-ink-soft text-sm leading-5.5">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.75 size-4 shrink-0 ${isProven || reason ? className : 'text-ink-faint'}`}
-      />
-      <span className="min-w-0 break-words">
-        {reason === null
-          ? proof
-          : t('freshness.doubt', {
-              word: t(`freshness.${freshness}`),
-              reason: t(`freshness.reasons.${reason}`),
-            })}
-      </span>
-    </p>
+    <div className="grid grid-cols-1 gap-1 text-sm leading-5.5">
+      <p>
+        <FreshnessWord freshness={freshness} reason={reason} className="font-medium text-ink-soft" />
+      </p>
+      <ul className="grid grid-cols-1 pl-5 text-ink-soft">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

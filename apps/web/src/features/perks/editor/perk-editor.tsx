@@ -13,6 +13,7 @@ import { ConditionsSection } from './conditions-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { EssentialsSection } from './essentials-section.tsx';
+import { FreshnessSection } from './freshness-section.tsx';
 import { PerkMoves } from './perk-moves.tsx';
 import { PerkPreview } from './perk-preview.tsx';
 import { BLANK_VALUES, type PerkValues, valuesOf } from './perk-values.ts';
@@ -68,6 +69,7 @@ export function PerkEditor({ perk, steps }: PerkEditorProps) {
       {perk.state_reason && (perk.state === 'paused' || perk.state === 'ended') ? (
         <p className="text-ink-soft text-sm">{t(`perks:stateReasons.${perk.state}.${perk.state_reason}`)}</p>
       ) : null}
+      {perk.state === 'draft' ? null : <FreshnessSection perk={perk} />}
       <EssentialsSection form={form} isNew={false} />
       <ValueSection form={form} />
       <WaySection form={form} />

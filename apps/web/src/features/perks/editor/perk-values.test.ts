@@ -50,6 +50,7 @@ describe('values of the editor', () => {
       freshness_reason: null,
       last_success_on: null,
       checked_at: null,
+      links_state: null,
     } as const;
     expect(previewOf(typed({ title: '' }), draft, FALLBACK)).toMatchObject({
       title: 'Titre',

@@ -156,7 +156,13 @@ export function changesBetween(before: PerkValues, after: PerkValues): Partial<B
 
 type Known = Pick<
   EditedPerk,
-  'state' | 'state_reason' | 'freshness' | 'freshness_reason' | 'last_success_on' | 'checked_at'
+  | 'state'
+  | 'state_reason'
+  | 'freshness'
+  | 'freshness_reason'
+  | 'last_success_on'
+  | 'checked_at'
+  | 'links_state'
 >;
 
 /** A draft is shown as members will see it once it is live. */
@@ -167,6 +173,7 @@ const AS_LIVE: Known = {
   freshness_reason: null,
   last_success_on: null,
   checked_at: null,
+  links_state: null,
 };
 
 /** The perk as a member will see it. `fallback` stands for what is not typed yet. */

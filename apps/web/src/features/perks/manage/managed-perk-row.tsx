@@ -6,6 +6,7 @@ import { formatEuros } from '#lib/euros.ts';
 import { useHeadline } from '#lib/perk-headline.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ManagedPerk } from '../api/managed-perks.ts';
+import { FreshnessWord } from '../components/freshness-word.tsx';
 import { PerkStateBadge } from '../components/perk-state-badge.tsx';
 import { toolIconUrl } from '../components/tool-icon-url.ts';
 
@@ -44,6 +45,11 @@ export function ManagedPerkRow({ perk }: { perk: ManagedPerk }) {
             {t('perks:endsOn', { date: formatDate(perk.ends_on) })}
           </p>
         ) : null}
+        {state === 'draft' ? null : (
+          <p className="mt-1 text-ink-faint text-xs leading-5">
+            <FreshnessWord freshness={perk.freshness} reason={perk.freshness_reason} />
+          </p>
+        )}
       </div>
       <p className="text-ink-soft text-sm tabular-nums max-lg:col-start-2 lg:text-right">
         {perk.estimated_value === null ? (

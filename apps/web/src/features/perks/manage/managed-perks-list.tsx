@@ -40,6 +40,7 @@ export function ManagedPerksList() {
         <ListSkeleton />
       ) : data.perks.length === 0 ? (
         <NoMatch />
+        <NoPerks isFiltered={Boolean(search.q || search.state || search.freshness)} />
       ) : (
         <Card className={cx(isPlaceholderData && 'opacity-60')}>
           <ul className="divide-y divide-line">
@@ -57,6 +58,25 @@ export function ManagedPerksList() {
 function NoMatch() {
   const { t } = useTranslation('perkForms');
   const { filter } = useManagedPerksSearch();
+  if (isFiltered) {
+    return (
+      <StatePanel
+        level={2}
+        icon={SearchX}
+        title={t('list.filtered')}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => filter({ q: undefined, state: undefined, freshness: undefined })}
+          >
+            {t('list.clear')}
+          </Button>
+        }
+      >
+        {t('list.filteredText')}
+      </StatePanel>
+    );
+  }
   return (
     <StatePanel
       level={2}

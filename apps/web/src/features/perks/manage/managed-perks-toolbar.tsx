@@ -1,4 +1,5 @@
 import { MANAGED_PERK_SORTS } from '@perkotheque/domain/perks/listing';
+import { FRESHNESS } from '@perkotheque/domain/perks/vocabulary';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import { useTranslation } from 'react-i18next';
 import { useSearchText } from '#lib/use-search-text.ts';
@@ -6,7 +7,7 @@ import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
 import { useManagedPerksSearch } from './use-managed-perks-search.ts';
 
 export function ManagedPerksToolbar() {
-  const { t } = useTranslation('perkForms');
+  const { t } = useTranslation(['perkForms', 'perks']);
   const { search, filter } = useManagedPerksSearch();
   const { text, type } = useSearchText({ search, filter });
   return (
@@ -17,6 +18,15 @@ export function ManagedPerksToolbar() {
       onType={type}
       maxLength={SEARCH_MAX_LENGTH}
     >
+      <ToolbarSelect
+        label={t('list.freshness')}
+        value={search.freshness ?? ''}
+        onChoose={(value) => filter({ freshness: FRESHNESS.find((known) => known === value) })}
+        options={[
+          { value: '', name: t('list.anyFreshness') },
+          ...FRESHNESS.map((value) => ({ value, name: t(`perks:freshness.${value}`) })),
+        ]}
+      />
       <ToolbarSelect
         label={t('list.sort')}
         value={search.sort ?? 'updated'}

@@ -1,5 +1,5 @@
 import { MANAGED_PERK_SORTS, type ManagedPerkSort } from '@perkotheque/domain/perks/listing';
-import { PERK_STATES, type PerkState } from '@perkotheque/domain/perks/vocabulary';
+import { FRESHNESS, type Freshness, PERK_STATES, type PerkState } from '@perkotheque/domain/perks/vocabulary';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import type { ManagedPerksParams } from '../api/managed-perks.ts';
 
@@ -7,6 +7,7 @@ import type { ManagedPerksParams } from '../api/managed-perks.ts';
 export type ManagedPerksSearch = {
   q?: string;
   state?: PerkState;
+  freshness?: Freshness;
   sort?: Exclude<ManagedPerkSort, 'updated'>;
   page?: number;
 };
@@ -19,21 +20,24 @@ export function parseManagedPerksSearch(search: Record<string, unknown>): Manage
   // The server rejects NUL and lone surrogates, so they are removed here.
   const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
   const state = PERK_STATES.find((known) => known === search.state);
+  const freshness = FRESHNESS.find((known) => known === search.freshness);
   const sort = MANAGED_PERK_SORTS.find((known) => known === search.sort);
   const page = Number(textOf(search.page) || 1);
   return {
     ...(q !== '' && { q }),
     ...(state && { state }),
+    ...(freshness && { freshness }),
     ...(sort && sort !== 'updated' && { sort }),
     ...(Number.isInteger(page) && page > 1 && page < 1_000_000 && { page }),
   };
 }
 
 /** Normalised, so that equal searches share one cache key. */
-export function managedParams({ q, state, sort, page }: ManagedPerksSearch): ManagedPerksParams {
+export function managedParams({ q, state, freshness, sort, page }: ManagedPerksSearch): ManagedPerksParams {
   return {
     ...(q && { q }),
     ...(state && { state }),
+    ...(freshness && { freshness }),
     ...(sort && { sort }),
     ...(page && { page: String(page) }),
   };

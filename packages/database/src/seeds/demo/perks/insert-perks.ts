@@ -7,6 +7,7 @@ import { ALL_DEMO_TOOLS } from '../all-tools.ts';
 import { type Ids, idOf } from '../insert-people.ts';
 import { DEMO_PERKS } from './all-perks.ts';
 import { convertRules } from './convert-rules.ts';
+import { insertLinks } from './insert-links.ts';
 import type { DemoPerk } from './types.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +44,8 @@ function perkRow(perk: DemoPerk, perks: Ids, tools: Ids, vendors: Ids, people: I
     steps: _steps,
     earlier_terms,
     rules,
+    reporting_startups: _reports,
+    is_terms_changed: _isChanged,
     ...columns
   } = perk;
   const today = dayInParis(new Date());
@@ -61,6 +64,8 @@ function perkRow(perk: DemoPerk, perks: Ids, tools: Ids, vendors: Ids, people: I
     terms_version: earlier_terms.length + 1,
     checked_at: checked_days_ago === null ? null : daysAgo(checked_days_ago),
     checked_by: checked_days_ago === null ? null : idOf(people, 'moderation'),
+    // Nobody is told again at the first start.
+    suspect_told_at: perk.dead_nights > 0 || perk.reporting_startups > 2 ? daysAgo(2) : null,
     created_by: idOf(people, 'equipe'),
     created_at: daysAgo((published_days_ago ?? 4) + 3),
     published_at: published_days_ago === null ? null : daysAgo(published_days_ago),
@@ -77,6 +82,7 @@ export async function insertPerks(trx: Transaction<DB>, tools: Ids, vendors: Ids
     .insertInto('perk_steps')
     .values(DEMO_PERKS.map(({ key, steps }) => ({ perk_id: idOf(perks, key), steps: JSON.stringify(steps) })))
     .execute();
+  await insertLinks(trx, perks);
   for (const perk of DEMO_PERKS) await insertTerms(trx, perk, perks, idOf(people, 'equipe'));
   return perks;
 }

@@ -148,8 +148,6 @@ export const DATA_PERKS: readonly DemoPerk[] = [
       step('Installez la bibliothèque dans votre produit'),
     ],
     checked_days_ago: 130,
-    freshness: 'to-check',
-    freshness_reason: 'age',
   }),
   demoPerk({
     key: 'algolia-recherche',

@@ -117,8 +117,7 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
       step('Choisissez votre formule', 'https://browserstack.example/tarifs'),
       step('Saisissez le code promotionnel'),
     ],
-    freshness: 'suspect',
-    freshness_reason: 'reports',
+    reporting_startups: 3,
     checked_days_ago: 140,
   }),
   demoPerk({
@@ -179,8 +178,7 @@ export const DEVELOPMENT_PERKS: readonly DemoPerk[] = [
     public_url: 'https://postman.example/startups',
     rules: all(raisedAtMost(2_000_000)),
     steps: [step('Remplissez la page du programme', 'https://postman.example/startups')],
-    freshness: 'suspect',
-    freshness_reason: 'dead-link',
+    dead_nights: 5,
     checked_days_ago: 160,
   }),
 ];

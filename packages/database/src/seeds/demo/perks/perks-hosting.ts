@@ -211,8 +211,7 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
       step('Indiquez l’identifiant du studio à la dernière page'),
       step('Créez un compte de facturation quand l’accord arrive'),
     ],
-    freshness: 'to-check',
-    freshness_reason: 'terms-changed',
+    is_terms_changed: true,
     checked_days_ago: 74,
   }),
   demoPerk({
@@ -236,8 +235,6 @@ export const HOSTING_PERKS: readonly DemoPerk[] = [
       step('Choisissez le palier de départ'),
     ],
     checked_days_ago: 120,
-    freshness: 'to-check',
-    freshness_reason: 'age',
   }),
   demoPerk({
     key: 'cloudflare-startups',

@@ -63,8 +63,7 @@ export const SALES_PERKS: readonly DemoPerk[] = [
       step('Choisissez la formule multicanale', 'https://lemlist.example/tarifs'),
       step('Saisissez le code'),
     ],
-    freshness: 'to-check',
-    freshness_reason: 'reports',
+    reporting_startups: 2,
     checked_days_ago: 97,
   }),
   demoPerk({
@@ -121,7 +120,7 @@ export const SALES_PERKS: readonly DemoPerk[] = [
       step('Vérifiez votre éligibilité', 'https://intercom.example/premiers-clients'),
       step('Installez la messagerie sur votre site'),
     ],
-    checked_days_ago: 38,
+    checked_days_ago: 118,
   }),
   demoPerk({
     key: 'aircall-telephonie',

@@ -131,7 +131,5 @@ export const WORK_PERKS: readonly DemoPerk[] = [
     rules: { all: [{ fact: 'status', in: ['active', 'alumni'] }], any: [] },
     steps: [step('Ouvrez le lien réservé'), step('Choisissez l’engagement annuel')],
     checked_days_ago: 93,
-    freshness: 'to-check',
-    freshness_reason: 'age',
   }),
 ];

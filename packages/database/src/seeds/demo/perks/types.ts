@@ -1,7 +1,6 @@
 import type { TermField } from '@perkotheque/domain/perks/fields';
 import type { Condition } from '@perkotheque/domain/perks/rules';
 import type {
-  Freshness,
   Obligation,
   PerkClock,
   PerkKind,
@@ -56,8 +55,10 @@ export type DemoPerk = {
   stock: number | null;
   state: PerkState;
   state_reason: PerkStateReason | null;
-  freshness: Freshness;
-  freshness_reason: 'age' | 'terms-changed' | 'reports' | 'dead-link' | null;
+  /** Startups with a report that waits. With dead nights, changed terms and the last check, freshness follows. */
+  reporting_startups: number;
+  dead_nights: number;
+  is_terms_changed: boolean;
   checked_days_ago: number | null;
   published_days_ago: number | null;
   steps: readonly DemoStep[];
