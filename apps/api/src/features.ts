@@ -12,6 +12,8 @@ import { categoriesRoutes } from '#features/categories/categories.routes.ts';
 import { createCategoriesService } from '#features/categories/categories.service.ts';
 import { answersRoutes } from '#features/claims/answers.routes.ts';
 import { createAnswersService } from '#features/claims/answers.service.ts';
+import { claimImportsRoutes } from '#features/claims/claim-imports.routes.ts';
+import { createClaimImportsService } from '#features/claims/claim-imports.service.ts';
 import { claimsRoutes } from '#features/claims/claims.routes.ts';
 import { createClaimsService } from '#features/claims/claims.service.ts';
 import { feedRoutes } from '#features/claims/feed.routes.ts';
@@ -22,6 +24,8 @@ import { introductionRoutes } from '#features/claims/introduction.routes.ts';
 import { createIntroductionService } from '#features/claims/introduction.service.ts';
 import { outlookRoutes } from '#features/claims/outlook.routes.ts';
 import { createOutlookService } from '#features/claims/outlook.service.ts';
+import { startupClaimsRoutes } from '#features/claims/startup-claims.routes.ts';
+import { createStartupClaimsService } from '#features/claims/startup-claims.service.ts';
 import { claimSecretsRoutes } from '#features/codes/claim-secrets.routes.ts';
 import { createClaimSecretsService } from '#features/codes/claim-secrets.service.ts';
 import { codesRoutes } from '#features/codes/codes.routes.ts';
@@ -57,6 +61,8 @@ import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
 import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
 import { createSyncService } from '#features/maintenance/sync.service.ts';
+import { memberNoticesRoutes } from '#features/notifications/member-notices.routes.ts';
+import { createMemberNoticesService } from '#features/notifications/member-notices.service.ts';
 import { noticesRoutes } from '#features/notifications/notices.routes.ts';
 import { createNoticesService } from '#features/notifications/notices.service.ts';
 import { audienceRoutes } from '#features/perks/audience.routes.ts';
@@ -188,6 +194,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => auditRoutes(app, { audit: createAuditService(db, env.auditHead) }),
     (app) => requestsRoutes(app, { requests }),
     (app) => claimsRoutes(app, { claims }),
+    (app) => claimImportsRoutes(app, { imports: createClaimImportsService(db) }),
+    (app) => startupClaimsRoutes(app, { startupClaims: createStartupClaimsService(db) }),
     (app) => inboxRoutes(app, { claims, inbox: createInboxService({ db, jobs, mails }) }),
     (app) => introductionRoutes(app, { introductions: createIntroductionService({ db, jobs, mails }) }),
     (app) => answersRoutes(app, { answers: createAnswersService(db) }),
@@ -203,6 +211,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => usersRoutes(app, { users }),
     (app) => userFunctionsRoutes(app, { users }),
     (app) => noticesRoutes(app, { notices: createNoticesService(db) }),
+    (app) => memberNoticesRoutes(app, { memberNotices: createMemberNoticesService(db) }),
     (app) => mailingRoutes(app, { mailing: createMailingService(db) }),
     (app) => duplicatesRoutes(app, { duplicates: createDuplicatesService(db, jobs, merges) }),
     (app) => mergesRoutes(app, { merges }),

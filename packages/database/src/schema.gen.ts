@@ -75,6 +75,10 @@ export interface AppEvents {
   id: Generated<number>;
   topic: string;
   /**
+   * The only member who receives the event; NULL for everybody.
+   */
+  user_id: string | null;
+  /**
    * Lets a reader skip rows of transactions still open: ids are assigned before commit, so a lower id can appear after a higher one.
    */
   xid: Generated<string>;
@@ -327,6 +331,36 @@ export interface ClaimEvents {
   to_state: string | null;
 }
 
+export interface ClaimImportClaims {
+  claim_id: string;
+  import_id: string;
+  /**
+   * The last event of the import. A later one says that somebody used or changed the claim.
+   */
+  last_event: number;
+}
+
+export interface ClaimImports {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Codes by line and field with the start of the cell, so that they can be shown in any language.
+   */
+  faults: Generated<Json>;
+  faulty: number;
+  file_name: string;
+  id: Generated<string>;
+  imported: number;
+  removed: number | null;
+  skipped: number;
+  /**
+   * Lines of the file that are not blank: imported, skipped because the claim is stored already, or faulty.
+   */
+  total: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Claims {
   account_name: string | null;
   activated_at: Timestamp | null;
@@ -482,6 +516,14 @@ export interface EnrichmentRuns {
   state: Generated<string>;
   succeeded: Generated<number>;
   total: number;
+}
+
+export interface MemberNotices {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<string>;
+  read_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface PerkLinks {
@@ -1201,6 +1243,8 @@ export interface DB {
   "auth.verification": AuthVerification;
   categories: Categories;
   claim_events: ClaimEvents;
+  claim_import_claims: ClaimImportClaims;
+  claim_imports: ClaimImports;
   claims: Claims;
   distinct_tool_pairs: DistinctToolPairs;
   duplicate_group_tools: DuplicateGroupTools;
@@ -1209,6 +1253,7 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  member_notices: MemberNotices;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
   perk_reports: PerkReports;

@@ -20,6 +20,7 @@ export const paths = {
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
 
+  importClaims: '/activations/import',
   claim: '/activations/$claimId',
   inbox: '/a-traiter',
   programme: '/programme',

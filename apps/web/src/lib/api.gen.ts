@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -2374,6 +2374,423 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/claims/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest imports of claims
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            imports: {
+                                /** Format: date-time */
+                                created_at: string;
+                                created_by: string | null;
+                                faulty: number;
+                                file_name: string;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number;
+                                removed: number | null;
+                                skipped: number;
+                                total: number;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Import all valid lines of a CSV file in one transaction and report the others
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        file_name: string;
+                        mapping?: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import with its faults and the claims that an undo kept
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import: remove its claims that nobody has changed or used since
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            created_at: string;
+                            created_by: string | null;
+                            faults: {
+                                /** @enum {string} */
+                                field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faulty: number;
+                            file_name: string;
+                            /** Format: uuid */
+                            id: string;
+                            imported: number;
+                            kept: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            kept_total: number;
+                            removed: number | null;
+                            skipped: number;
+                            total: number;
+                            undone_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of past claims from a CSV file: mapping, faults by line and known claims
+         * @description Access: members with `claims.decide`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        mapping?: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            duplicates: {
+                                known_id: string | null;
+                                line: number;
+                                name: string;
+                            }[];
+                            faults: {
+                                /** @enum {string} */
+                                field: "startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note";
+                                line: number;
+                                max: number | null;
+                                name: string;
+                                /** @enum {string} */
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
+                                value: string;
+                            }[];
+                            faults_total: number;
+                            faulty: number;
+                            headers: string[];
+                            mapping: (("startup" | "tool" | "perk" | "state" | "started_on" | "ends_on" | "end_kind" | "confirmed_value" | "account_name" | "note") | null)[];
+                            sample: {
+                                cells: string[];
+                                line: number;
+                            }[];
+                            total: number;
+                            unknown_categories: string[];
+                            valid: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/claims/preview": {
         parameters: {
             query?: never;
@@ -4132,6 +4549,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/{token}/avantages.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the ends of a startup’s perks as a calendar, by the token of its address
+         * @description Access: everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A calendar */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/auto-complete-tool": {
         parameters: {
             query?: never;
@@ -4700,7 +5176,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4786,7 +5262,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4876,7 +5352,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -4979,7 +5455,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faults_total: number;
@@ -5365,6 +5841,170 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/startups/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the claims of a startup for staff, latest change first
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            can: {
+                                start: boolean;
+                            };
+                            claims: {
+                                confirmed_value: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                needs_review: boolean;
+                                /** @enum {string} */
+                                origin: "startup" | "staff" | "exception" | "import";
+                                perk_id: string | null;
+                                perk_title: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                startup: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                /** Format: date-time */
+                                state_at: string;
+                                tool_id: string | null;
+                                tool_name: string;
+                                /** @enum {string} */
+                                way: "public-link" | "private-link" | "shared-code" | "unique-code" | "partner-form" | "introduction" | "on-request";
+                            }[];
+                            page: number;
+                            page_size: number;
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/startups/{id}/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the live perks that staff may claim for a startup, with its verdict
+         * @description Access: members with `claims.decide`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            perks: {
+                                estimated_value: number | null;
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                tool_name: string;
+                                /** @enum {string} */
+                                verdict: "yes" | "no" | "unknown";
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5908,7 +6548,7 @@ export interface paths {
             parameters: {
                 query: {
                     id: string;
-                    topic: "tools" | "requests";
+                    topic: "tools" | "requests" | "notices";
                 };
                 header?: never;
                 path?: never;
@@ -5950,6 +6590,20 @@ export interface paths {
                                 name: string;
                                 /** @enum {string} */
                                 status: "pending" | "in-review" | "approved" | "rejected";
+                            } | {
+                                /** Format: uuid */
+                                claim_id: string;
+                                /** @enum {string} */
+                                kind: "claim_waiting";
+                                name: string;
+                            } | {
+                                /** Format: uuid */
+                                claim_id: string;
+                                /** @enum {string} */
+                                kind: "claim";
+                                name: string;
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
                             }) | null;
                         };
                     };
@@ -5967,6 +6621,140 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller’s unread notices, latest first, with their number
+         * @description Access: members with `settings.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notices: {
+                                /** Format: uuid */
+                                claim_id: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: uuid */
+                                id: string;
+                                is_own: boolean;
+                                perk_title: string;
+                                startup_name: string;
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                tool_name: string;
+                            }[];
+                            unread: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark one notice of the caller as read, or with null all of them
+         * @description Access: members with `settings.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9145,6 +9933,444 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/programme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures of the programme for a period and a cohort
+         * @description Access: members with `programme.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    cohort?: string;
+                    from: string;
+                    to: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            cohorts: string[];
+                            confirmed: number;
+                            ending: {
+                                claims: {
+                                    activated_at: string | null;
+                                    confirmed_value: number | null;
+                                    ends_on: string | null;
+                                    estimated_value: number | null;
+                                    granted_at: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    perk_title: string;
+                                    /** Format: date-time */
+                                    started_at: string;
+                                    startup: {
+                                        cohort: string | null;
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** @enum {string} */
+                                    state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                    tool_name: string;
+                                }[];
+                                total: number;
+                            };
+                            estimated: number;
+                            funnel: {
+                                activated: number;
+                                days_to_activation: number | null;
+                                days_to_grant: number | null;
+                                granted: number;
+                                started: number;
+                            };
+                            low_codes: {
+                                perks: {
+                                    /** @enum {string} */
+                                    freshness: "verified" | "to-check" | "suspect";
+                                    freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    imported: number | null;
+                                    /** @enum {string} */
+                                    state: "draft" | "live" | "paused" | "ended";
+                                    stock: number | null;
+                                    title: string;
+                                    tool_name: string;
+                                }[];
+                                total: number;
+                            };
+                            most_wanted: {
+                                /** Format: uuid */
+                                id: string;
+                                tool_name: string;
+                                votes: number;
+                            }[];
+                            savings: {
+                                cohort: string | null;
+                                confirmed: number;
+                                estimated: number;
+                                month: string;
+                            }[];
+                            to_check: {
+                                perks: {
+                                    /** @enum {string} */
+                                    freshness: "verified" | "to-check" | "suspect";
+                                    freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    imported: number | null;
+                                    /** @enum {string} */
+                                    state: "draft" | "live" | "paused" | "ended";
+                                    stock: number | null;
+                                    title: string;
+                                    tool_name: string;
+                                }[];
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programme/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the claims behind a figure
+         * @description Access: members with `programme.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    cohort?: string;
+                    figure: "estimated" | "confirmed" | "started" | "granted" | "activated" | "ending";
+                    from: string;
+                    page?: string;
+                    to: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claims: {
+                                activated_at: string | null;
+                                confirmed_value: number | null;
+                                ends_on: string | null;
+                                estimated_value: number | null;
+                                granted_at: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                perk_title: string;
+                                /** Format: date-time */
+                                started_at: string;
+                                startup: {
+                                    cohort: string | null;
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                state: "started" | "sent" | "waiting" | "granted" | "activated" | "ended" | "refused" | "withdrawn" | "revoked";
+                                tool_name: string;
+                            }[];
+                            page: number;
+                            page_size: number;
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programme/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the claims and savings of a period as CSV
+         * @description Access: members with `programme.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    cohort?: string;
+                    from: string;
+                    to: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programme/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the perks behind a figure
+         * @description Access: members with `programme.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    figure: "to-check" | "low-codes";
+                    page?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            page: number;
+                            page_size: number;
+                            perks: {
+                                /** @enum {string} */
+                                freshness: "verified" | "to-check" | "suspect";
+                                freshness_reason: ("age" | "terms-changed" | "reports" | "dead-link") | null;
+                                /** Format: uuid */
+                                id: string;
+                                imported: number | null;
+                                /** @enum {string} */
+                                state: "draft" | "live" | "paused" | "ended";
+                                stock: number | null;
+                                title: string;
+                                tool_name: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programme/potential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the startups of a cohort could still claim, by startup
+         * @description Access: members with `programme.read`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    cohort?: string;
+                    from: string;
+                    to: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            eligible: number;
+                            startups: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                perks: number;
+                                value: number;
+                            }[];
+                            unclaimed: number;
+                            value: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/requests": {
         parameters: {
             query?: never;
@@ -9159,6 +10385,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    mine?: "true";
                     page?: string;
                     q?: string;
                     sort?: "newest" | "votes";
@@ -10302,6 +11529,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/startup/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get since when the caller has a calendar feed, never its address
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            created_at: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Create the caller’s calendar feed or reset it; the address is shown this once
+         * @description Access: members with `claims.own`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uri */
+                            url: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        /**
+         * Remove the caller’s calendar feed
+         * @description Access: members with `claims.own`.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/startup/join-request": {
         parameters: {
             query?: never;
@@ -10398,6 +11767,96 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startup/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the perks of the caller’s startup saved, which end soon and what is paid after them
+         * @description Access: members with `claims.own`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            outlook: {
+                                ends_soon: {
+                                    days_left: number;
+                                    decide_on: string | null;
+                                    /** Format: date */
+                                    ends_on: string;
+                                    /** Format: uuid */
+                                    id: string;
+                                    intention: ("continue" | "cancel" | "negotiate" | "switch") | null;
+                                    perk_title: string;
+                                    price_after: number | null;
+                                    tool_name: string;
+                                }[];
+                                forecast: {
+                                    jump: {
+                                        from: number;
+                                        month: string;
+                                        to: number;
+                                        tools: string[];
+                                    } | null;
+                                    months: {
+                                        covered: number;
+                                        month: string;
+                                        to_pay: number;
+                                    }[];
+                                    unpriced: number;
+                                };
+                                savings: {
+                                    confirmed: number;
+                                    estimated: number;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11733,7 +13192,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -11819,7 +13278,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -11909,7 +13368,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faulty: number;
@@ -12004,7 +13463,7 @@ export interface paths {
                                 max: number | null;
                                 name: string;
                                 /** @enum {string} */
-                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "invalid";
+                                reason: "required" | "too_long" | "too_many" | "unknown_value" | "not_a_number" | "not_a_date" | "not_a_url" | "not_yes_or_no" | "not_a_domain" | "taken" | "ambiguous" | "own" | "in_future" | "before_start" | "invalid";
                                 value: string;
                             }[];
                             faults_total: number;

@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 type DropdownMenuProps = { trigger: ReactElement; label?: string; children: ReactNode };
 
 const ITEM = cx(
-  'flex h-9 select-none items-center gap-2.5 rounded-sm px-2 text-ink text-sm outline-none',
+  'flex min-h-9 select-none items-center gap-2.5 rounded-sm px-2 text-ink text-sm outline-none',
   'data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-ink-faint',
 );
 
@@ -64,3 +64,19 @@ export function DropdownRadioItems<Value extends string>({
     </Radix.RadioGroup>
   );
 }
+
+type DropdownItemProps = { onSelect?: () => void; disabled?: boolean; children: ReactNode };
+
+export function DropdownItem({ onSelect, disabled = false, children }: DropdownItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      {...(onSelect && { onSelect })}
+      className={cx(ITEM, disabled ? 'text-ink-faint' : 'cursor-pointer')}
+    >
+      {children}
+    </Radix.Item>
+  );
+}
+
+export const DropdownSeparator = () => <Radix.Separator className="my-1 h-px bg-line" />;

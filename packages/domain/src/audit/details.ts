@@ -18,6 +18,7 @@ const ofRole = z.strictObject({ role: z.enum(ROLES) });
 const ofImport = z.strictObject({ file: z.string(), tools: z.number().int() });
 const named = z.strictObject({ name: z.string() });
 const ofStartups = z.strictObject({ file: z.string(), startups: z.number().int() });
+const ofClaims = z.strictObject({ file: z.string(), claims: z.number().int() });
 const ofMerge = named.extend({ merged: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
@@ -74,6 +75,8 @@ export const AUDIT_DETAILS = {
   'perks.publish': ofPerk,
   'perks.pause': ofPerk,
   'perks.end': ofPerk,
+  'claims.import': ofClaims,
+  'claims.import_undone': ofClaims,
   'codes.add': ofSecrets,
   'codes.void': ofSecrets,
   'codes.read': ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), how: z.enum(READING_WAYS) }),

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'perks.publish',
   'perks.pause',
   'perks.end',
+  'claims.import',
+  'claims.import_undone',
   'codes.add',
   'codes.void',
   'codes.read',

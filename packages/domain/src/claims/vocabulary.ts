@@ -14,6 +14,9 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 /** States of which a startup has at most one claim per perk. */
 export const LIVE_CLAIM_STATES = ['started', 'sent', 'waiting', 'granted', 'activated'] as const;
 
+/** States that a claim of the past can be imported with. */
+export const IMPORTED_STATES = ['granted', 'activated', 'ended'] as const;
+
 export const CLAIM_END_KINDS = ['used-up', 'expired', 'converted', 'cancelled'] as const;
 export type ClaimEndKind = (typeof CLAIM_END_KINDS)[number];
 

@@ -10,6 +10,7 @@ export const EVENT_TOPICS = [
   'categories',
   'perks',
   'startups',
+  'notices',
 ] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 

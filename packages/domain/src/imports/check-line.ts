@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CellKind, readCell } from './cells.ts';
 import type { ImportShape } from './shape.ts';
-import type { FaultReason } from './vocabulary.ts';
+import { FAULT_REASONS, type FaultReason } from './vocabulary.ts';
 
 export type LineFault<Field extends string> = {
   field: Field;
@@ -33,6 +33,9 @@ const WRONG: Partial<Record<CellKind, FaultReason>> = {
 };
 
 function reasonOf(issue: z.core.$ZodIssue, kind: CellKind, isBlank: boolean) {
+  // A schema that compares fields says itself what is wrong.
+  const given = issue.code === 'custom' ? FAULT_REASONS.find((known) => known === issue.message) : undefined;
+  if (given) return { reason: given, max: null } as const;
   if (isBlank) return { reason: 'required', max: null } as const;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { reason: 'too_long', max: Number(issue.maximum) } as const;
@@ -47,7 +50,7 @@ export function checkLine<Field extends string, Row>(
   cells: ReadonlyMap<Field | 'name', string>,
   defaults: Readonly<Record<string, unknown>>,
 ): CheckedLine<Field, Row> {
-  const name = (cells.get('name') ?? '').trim().slice(0, SHOWN);
+  const name = (cells.get(shape.nameField ?? 'name') ?? '').trim().slice(0, SHOWN);
   const given = shape.fields.map((field) => {
     const cell = cells.get(field);
     const value = cell === undefined ? undefined : readCell(shape.kindOf(field), cell, shape.choices[field]);

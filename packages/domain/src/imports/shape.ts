@@ -5,6 +5,8 @@ import { normalWords } from './normal-words.ts';
 /** What can be imported: its fields, how their cells are read, and the rules of its form. */
 export interface ImportShape<Field extends string, Row> {
   fields: readonly Field[];
+  /** The field that names a line in a report; `name` unless it is given. */
+  nameField?: Field;
   kindOf: (field: Field) => CellKind;
   /** The field whose column has this heading. */
   fieldOf: ReadonlyMap<string, Field>;

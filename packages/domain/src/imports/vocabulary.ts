@@ -26,6 +26,10 @@ export const FAULT_REASONS = [
   'not_yes_or_no',
   'not_a_domain',
   'taken',
+  'ambiguous',
+  'own',
+  'in_future',
+  'before_start',
   'invalid',
 ] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];

@@ -1,3 +1,3 @@
 /** Topics of the live channel that can lead to a notice for one member. */
-export const NOTICE_TOPICS = ['tools', 'requests'] as const;
+export const NOTICE_TOPICS = ['tools', 'requests', 'notices'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -109,6 +109,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
   },
   { ...moderator, name: 'programme-list', state: 'estimated', address: '/programme/liste?figure=estimated' },
   { ...moderator, name: 'programme-list', state: 'potential', address: '/programme/liste?figure=potential' },
+  { ...moderator, name: 'claims', state: 'import', address: '/activations/import' },
   { ...moderator, name: 'startups', state: 'list', address: STARTUPS },
   { ...moderator, name: 'startups', state: 'top', address: STARTUPS, frame: 'window' },
   { ...moderator, name: 'startups', state: 'import', address: '/startups/import' },

@@ -1,11 +1,18 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { publishEventsFor } from '#features/events/publish-event.service.ts';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import { newsMail, waitingMail } from './mails/news-mail.ts';
-import { type ClaimEvent, findClaimEvent, recordClaimants, recordDeciders } from './notices.repo.ts';
+import {
+  type ClaimEvent,
+  findClaimEvent,
+  insertNotices,
+  recordClaimants,
+  recordDeciders,
+} from './notices.repo.ts';
 
 export type ClaimJobDeps = {
   /** Connects as perk_worker. */
@@ -18,10 +25,24 @@ const NOBODY = { userId: null };
 const MAILS_AT_ONCE = 100;
 
 /** A claim that waits concerns staff. What the startup did itself concerns nobody else. */
+function audienceOf({ to_state, is_own }: ClaimEvent): 'deciders' | 'claimants' | null {
+  if (to_state === 'waiting') return 'deciders';
+  return is_own ? null : 'claimants';
+}
+
 async function recipientsOf(trx: ActorTrx, event: ClaimEvent) {
-  if (event.to_state === 'waiting') return recordDeciders(trx, event, MAILS_AT_ONCE);
-  if (event.is_own) return [];
+  const audience = audienceOf(event);
+  if (audience === null) return [];
+  if (audience === 'deciders') return recordDeciders(trx, event, MAILS_AT_ONCE);
   return recordClaimants(trx, { key: `claim:${event.id}`, claimId: event.claim_id, most: MAILS_AT_ONCE });
+}
+
+/** In the product, each person alone is told: others must not learn that a claim moved (STU-07). */
+async function tellInProduct(trx: ActorTrx, eventId: string): Promise<void> {
+  const event = await findClaimEvent(trx, eventId);
+  const audience = event && audienceOf(event);
+  if (!event || !audience) return;
+  await publishEventsFor(trx, 'notices', await insertNotices(trx, event, audience));
 }
 
 async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, eventId: string): Promise<number> {
@@ -55,6 +76,7 @@ async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, event
 export function claimNotifyJobs(deps: ClaimJobDeps): Assignment[] {
   return [
     assign(claimNotifyJob, async ({ event_id }, { signal }) => {
+      await withActor(deps.db, NOBODY, (trx) => tellInProduct(trx, event_id));
       let told = MAILS_AT_ONCE;
       while (told === MAILS_AT_ONCE) {
         signal.throwIfAborted();

@@ -1,3 +1,5 @@
+import { hasCapability } from '@perkotheque/domain/accounts/capabilities';
+import type { Role } from '@perkotheque/domain/accounts/roles';
 import { isAllowedMove } from '@perkotheque/domain/claims/transitions';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PerkWay } from '@perkotheque/domain/perks/vocabulary';
@@ -31,3 +33,5 @@ export function claimAbilities(claim: ReadClaim) {
     revoke: mayMoveTo(claim, 'revoked'),
   };
 }
+
+export const mayImportClaims = ({ role }: { role: Role }) => hasCapability(role, 'claims.decide');

@@ -55,36 +55,46 @@ async function recordRecipients(trx: ActorTrx, key: string, concerned: RawBuilde
 }
 
 /** Staff, except those of the startup and the author of the event. */
-export function recordDeciders(trx: ActorTrx, event: ClaimEvent, most: number): Promise<ClaimRecipient[]> {
-  const roles = [...CAPABILITIES['claims.decide']];
-  return recordRecipients(
-    trx,
-    `claim:${event.id}`,
-    sql<boolean>`m.role = any (${roles}::text[])
-      and m.id is distinct from (select e.actor_id from claim_events e where e.id = ${event.id}::bigint)
-      and not exists (select 1 from startup_members s where s.startup_id = ${event.startup_id} and s.user_id = m.id
-                                                        and s.left_at is null)`,
-    most,
-  );
-}
+const deciders = (
+  event: ClaimEvent,
+) => sql<boolean>`m.role = any (${[...CAPABILITIES['claims.decide']]}::text[])
+  and m.id is distinct from (select e.actor_id from claim_events e where e.id = ${event.id}::bigint)
+  and not exists (select 1 from startup_members s where s.startup_id = ${event.startup_id} and s.user_id = m.id
+                                                    and s.left_at is null)`;
 
 /** The claimant while they belong to the startup and may be written to, else the leads. */
+const claimants = (claimId: string) => sql<boolean>`m.id in (
+  with people as (
+    select s.user_id, s.is_lead, s.user_id = c.started_by as is_claimant
+      from claims c
+      join startup_members s on s.startup_id = c.startup_id and s.left_at is null
+      join app.mailable_members() reachable on reachable.id = s.user_id
+     where c.id = ${claimId})
+  select user_id from people
+   where is_claimant or (is_lead and not exists (select 1 from people p where p.is_claimant)))`;
+
+export function recordDeciders(trx: ActorTrx, event: ClaimEvent, most: number): Promise<ClaimRecipient[]> {
+  return recordRecipients(trx, `claim:${event.id}`, deciders(event), most);
+}
+
 export function recordClaimants(
   trx: ActorTrx,
   { key, claimId, most }: { key: string; claimId: string; most: number },
 ): Promise<ClaimRecipient[]> {
-  return recordRecipients(
-    trx,
-    key,
-    sql<boolean>`m.id in (
-      with people as (
-        select s.user_id, s.is_lead, s.user_id = c.started_by as is_claimant
-          from claims c
-          join startup_members s on s.startup_id = c.startup_id and s.left_at is null
-          join app.mailable_members() reachable on reachable.id = s.user_id
-         where c.id = ${claimId})
-      select user_id from people
-       where is_claimant or (is_lead and not exists (select 1 from people p where p.is_claimant)))`,
-    most,
-  );
+  return recordRecipients(trx, key, claimants(claimId), most);
+}
+
+/** Notices in the product for the same people, also for those who refused the mails. Returns the new ones. */
+export async function insertNotices(
+  trx: ActorTrx,
+  event: ClaimEvent,
+  audience: 'deciders' | 'claimants',
+): Promise<{ id: string; user_id: string }[]> {
+  const concerned = audience === 'deciders' ? deciders(event) : claimants(event.claim_id);
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    insert into member_notices (user_id, event_id)
+    select m.id, ${event.id}::bigint from app.mailable_members() m where ${concerned}
+    on conflict do nothing
+    returning id, user_id`.execute(trx);
+  return rows;
 }

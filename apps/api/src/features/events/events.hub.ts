@@ -64,12 +64,13 @@ export class EventHub {
   sendEvent(client: LiveClient, event: StoredEvent, frame = changeFrame(event)): void {
     if (!isBefore(client.seen, event.cursor)) return;
     client.seen = event.cursor;
-    this.send(client, frame);
+    if (event.userId === null || event.userId === client.userId) this.send(client, frame);
   }
 
   broadcast(event: StoredEvent): void {
     const frame = changeFrame(event);
-    for (const client of this.#all()) this.sendEvent(client, event, frame);
+    const concerned = event.userId === null ? this.#all() : [...(this.#clients.get(event.userId) ?? [])];
+    for (const client of concerned) this.sendEvent(client, event, frame);
   }
 
   /** Checks the sessions of one member's streams, or of all streams. */

@@ -14,9 +14,15 @@ export function isBefore(seen: EventCursor | undefined, cursor: EventCursor): bo
   return ours < theirs || (ours === theirs && seen.id < cursor.id);
 }
 
-export type StoredEvent = { cursor: EventCursor; topic: EventTopic; entityId: string | null };
+export type StoredEvent = {
+  cursor: EventCursor;
+  topic: EventTopic;
+  entityId: string | null;
+  /** The only member who receives it; null for everybody. */
+  userId: string | null;
+};
 
-type Row = { xid: string; id: number; topic: EventTopic; entity_id: string | null };
+type Row = { xid: string; id: number; topic: EventTopic; entity_id: string | null; user_id: string | null };
 
 const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 const after = ({ xid, id }: EventCursor) => sql<boolean>`(xid, id) > (${xid}::xid8, ${id}::bigint)`;
@@ -25,6 +31,7 @@ const toEvent = (row: Row): StoredEvent => ({
   cursor: { xid: row.xid, id: row.id },
   topic: row.topic,
   entityId: row.entity_id,
+  userId: row.user_id,
 });
 
 /** Await it before the transaction ends; listeners are notified at the commit. */
@@ -36,6 +43,18 @@ export async function insertEvents(
   await sql`select app.publish_event(${topic}, entity_id) from unnest(${[...ids]}::text[]) as entity_id`.execute(
     trx,
   );
+}
+
+/** Each goes to one member only. For the worker. */
+export async function insertEventsFor(
+  trx: ActorTrx,
+  topic: EventTopic,
+  addressed: readonly { user_id: string; id: string }[],
+): Promise<void> {
+  const [users, ids] = [addressed.map(({ user_id }) => user_id), addressed.map(({ id }) => id)];
+  await sql`
+    select app.publish_event_to(e.user_id, ${topic}, e.id)
+      from unnest(${users}::uuid[], ${ids}::text[]) as e (user_id, id)`.execute(trx);
 }
 
 export async function findLatestCursor(trx: ActorTrx): Promise<EventCursor | undefined> {
@@ -52,7 +71,7 @@ export async function listEventsAfter(
   limit: number,
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<Row>`
-    select xid::text as xid, id, topic, entity_id from app.events
+    select xid::text as xid, id, topic, entity_id, user_id from app.events
      where ${after(cursor)} and ${settled}
      order by events.xid, id limit ${limit}`.execute(trx);
   return rows.map(toEvent);

@@ -116,6 +116,54 @@ describe('event stream', () => {
     expect(missed).toEqual([change('missed-1'), change('missed-2')]);
   });
 
+  it('[CLM-05] sends an addressed event to its member only, live and after a reconnection', async () => {
+    const addressee = await sessionsByName.resolve({ headers: as('user'), ip: '' });
+    await owner.query(
+      `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'N', 'n@x.example', true)`,
+      [addressee?.userId],
+    );
+    const publishTo = (id: string) =>
+      owner.query("select app.publish_event_to($1, 'notices', $2)", [addressee?.userId, id]);
+    const notice = (id: string) => ({ kind: 'change', topic: 'notices', id });
+    const [own, other] = [await open(), await open(as('admin'))];
+    await Promise.all([own.next(), other.next()]);
+    await publishIds('seen');
+    const { id: seen } = await own.next();
+    await other.next();
+    await publishTo('private-1');
+    await publishIds('public');
+    expect([(await own.next()).message, (await own.next()).message]).toEqual([
+      notice('private-1'),
+      change('public'),
+    ]);
+    expect((await other.next()).message).toEqual(change('public'));
+    const [back, stranger] = [
+      await open({ 'last-event-id': seen ?? '' }),
+      await open({ ...as('admin'), 'last-event-id': seen ?? '' }),
+    ];
+    expect([(await back.next()).message, (await back.next()).message]).toEqual([
+      { kind: 'ready' },
+      notice('private-1'),
+    ]);
+    expect([(await stranger.next()).message, (await stranger.next()).message]).toEqual([
+      { kind: 'ready' },
+      change('public'),
+    ]);
+    // Nobody else reads it from the table either.
+    const admin = await sessionsByName.resolve({ headers: as('admin'), ip: '' });
+    const asActor = (userId: string | undefined) =>
+      withActor(database.db, { userId: userId ?? '' }, (trx) =>
+        trx.selectFrom('app.events').select('entity_id').where('topic', '=', 'notices').execute(),
+      );
+    expect([await asActor(admin?.userId), await asActor(addressee?.userId)]).toEqual([
+      [],
+      [{ entity_id: 'private-1' }],
+    ]);
+    await owner.query('delete from auth."user" where id = $1', [addressee?.userId]);
+    const left = await owner.query("select from app.events where topic = 'notices'");
+    expect(left.rowCount).toBe(0);
+  });
+
   it('does not repeat an event that a client received while it caught up', async () => {
     const stream = await open();
     await stream.next();

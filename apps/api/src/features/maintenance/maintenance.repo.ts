@@ -47,6 +47,10 @@ export async function pruneNotices(trx: ActorTrx): Promise<void> {
     .where('created_at', '<', sql<Date>`now() - interval '60 days'`)
     .execute();
   await trx
+    .deleteFrom('member_notices')
+    .where('created_at', '<', sql<Date>`now() - interval '180 days'`)
+    .execute();
+  await trx
     .deleteFrom('app.tool_changes')
     .where('told_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute();

@@ -4,6 +4,7 @@ import { hasCapability } from '@perkotheque/domain/accounts/capabilities';
 import type { Notice } from '@perkotheque/domain/notifications/notice';
 import type { NoticeTopic } from '@perkotheque/domain/notifications/topics';
 import type { RequestActor } from '#lib/identity.ts';
+import { findUnread, type MemberNotice } from './member-notices.repo.ts';
 import { findRequestNews, findToolNews, type RequestNews, type ToolNews } from './notices.repo.ts';
 
 function toolNotice(news: ToolNews | undefined): Notice | null {
@@ -20,17 +21,22 @@ function requestNotice(news: RequestNews | undefined, isDecider: boolean): Notic
   return news.is_new && isDecider ? { kind: 'new_request', name } : null;
 }
 
+function claimNotice(news: MemberNotice | undefined): Notice | null {
+  if (!news) return null;
+  const { claim_id, state, startup_name, tool_name } = news;
+  if (news.is_own) return { kind: 'claim', name: tool_name, claim_id, state };
+  return { kind: 'claim_waiting', name: `${startup_name} · ${tool_name}`, claim_id };
+}
+
 /** Returns the same news as the mails, for the open page: same settings, same recipients. */
 export function createNoticesService(db: Database) {
   async function find(actor: RequestActor, topic: NoticeTopic, id: string): Promise<Notice | null> {
-    return withActor(db, actor, async (trx) =>
-      topic === 'tools'
-        ? toolNotice(await findToolNews(trx, id, actor.userId))
-        : requestNotice(
-            await findRequestNews(trx, id, actor.userId),
-            hasCapability(actor.role, 'requests.manage'),
-          ),
-    );
+    return withActor(db, actor, async (trx) => {
+      if (topic === 'notices') return claimNotice(await findUnread(trx, id));
+      if (topic === 'tools') return toolNotice(await findToolNews(trx, id, actor.userId));
+      const news = await findRequestNews(trx, id, actor.userId);
+      return requestNotice(news, hasCapability(actor.role, 'requests.manage'));
+    });
   }
   return { find };
 }

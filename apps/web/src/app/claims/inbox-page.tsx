@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Inbox } from 'lucide-react';
+import { Inbox, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClaimSummary, inboxQuery } from '#features/claims/api/get-claims.ts';
@@ -11,6 +11,7 @@ import { useDelayedDecision } from '#features/claims/inbox/use-delayed-decision.
 import { reportsQuery } from '#features/codes/api/reports.ts';
 import { ReportList } from '#features/codes/components/report-list.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,12 +33,18 @@ export function InboxPage() {
   const total = Math.max(0, (data?.total ?? 0) - hidden.length);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header>
-        <h1 className="text-3xl text-ink">{t('inbox.title')}</h1>
-        <p className="mt-2 text-ink-soft">{t('inbox.intro')}</p>
-        <p role="status" className="mt-1 text-ink-faint text-sm tabular-nums">
-          {data && total > 0 ? t('inbox.count', { count: total }) : ''}
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl text-ink">{t('inbox.title')}</h1>
+          <p className="mt-2 text-ink-soft">{t('inbox.intro')}</p>
+          <p role="status" className="mt-1 text-ink-faint text-sm tabular-nums">
+            {data && total > 0 ? t('inbox.count', { count: total }) : ''}
+          </p>
+        </div>
+        <Link to={paths.importClaims} className={buttonStyle({ variant: 'secondary' })}>
+          <Upload aria-hidden="true" />
+          {t('inbox.import')}
+        </Link>
       </header>
       {error && !data ? (
         <ErrorState

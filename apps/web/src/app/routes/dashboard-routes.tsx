@@ -312,11 +312,19 @@ const importStartupsRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
 });
 
+const importClaimsRoute = createRoute({
+  getParentRoute,
+  path: paths.importClaims,
+  staticData: { title: 'shell:pages.importClaims', requires: 'claims.decide' },
+  loader: () => loadTexts('imports', 'tools'),
+  component: lazyRouteComponent(() => import('#app/claims/import-page.tsx'), 'ImportClaimsPage'),
+});
+
 const startupRoute = createRoute({
   getParentRoute,
   path: paths.startup,
   staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople'),
+  loader: () => loadTexts('startups', 'startupPeople', 'claims'),
   component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
 });
 
@@ -338,6 +346,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   permissionsRoute,
   usersRoute,
   usersFromHomeRoute,
+  importClaimsRoute,
   claimRoute,
   inboxRoute,
   programmeRoute,

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Separator } from '#ui/separator.tsx';
 import { SidebarTrigger } from '#ui/sidebar/sidebar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { NoticesMenu } from './notices-menu.tsx';
 import { PaletteLauncher } from './palette-launcher.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -24,6 +25,7 @@ export function TopBar() {
       <IconButton label={t('topBar.shortcuts')} className="max-md:hidden" onClick={showHelp}>
         <Keyboard aria-hidden="true" />
       </IconButton>
+      <NoticesMenu />
       <ThemeMenu />
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </header>

@@ -15,7 +15,11 @@ export function useLiveUpdates(): void {
   const tell = useDesktopNotices();
   useEffect(() => {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
-    const changes = debounceChanges((topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+    const changes = debounceChanges((topic) => {
+      void queryClient.invalidateQueries({ queryKey: [topic] });
+      // A notice says that a claim moved; claims have no topic, which would tell others.
+      if (topic === 'notices') void queryClient.invalidateQueries({ queryKey: ['claims'] });
+    });
     const close = openLiveChannel({
       url: '/api/events',
       onChange: (topic, id) => {

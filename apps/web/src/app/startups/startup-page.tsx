@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Archive, ArrowLeft, Building2, Merge, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StartupClaims } from '#features/claims/staff/startup-claims.tsx';
 import { type Startup, startupQuery, useEditStartup } from '#features/startups/api/startups.ts';
 import { EraseDialog } from '#features/startups/components/erase-dialog.tsx';
 import { MergeDialog } from '#features/startups/components/merge-dialog.tsx';
@@ -95,7 +96,15 @@ function Loaded({ startup }: { startup: Startup }) {
       <div>
         <StartupFacts startup={startup} />
       </div>
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        <StartupClaims
+          startup={startup}
+          link={(claimId, children) => (
+            <Link to={paths.claim} params={{ claimId }} className="rounded-xs hover:underline">
+              {children}
+            </Link>
+          )}
+        />
         <PeopleSection startupId={startup.id} />
       </div>
       {task === 'edit' ? <EditStartupDialog startup={startup} onClose={close} /> : null}

@@ -58,6 +58,8 @@ const DETAILS: { [Action in AuditAction]: AuditDetail<Action> } = {
   'startups.erase': { name: 'Nuage', people: 2, claims: 3 },
   'startups.export': { format: 'csv' },
   'programme.export': { format: 'csv' },
+  'claims.import': { file: 'activations.csv', claims: 12 },
+  'claims.import_undone': { file: 'activations.csv', claims: 12 },
   'startups.import': { file: 'startups.csv', startups: 12 },
   'startups.import_undone': { file: 'startups.csv', startups: 12 },
   'startups.merge': { name: 'Nuage', merged: 'Nuage SAS' },

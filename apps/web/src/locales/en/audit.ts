@@ -100,6 +100,8 @@ export const audit = {
     'enrichment.start': 'Enrichment started',
     'enrichment.stop': 'Enrichment stopped',
     'trends.refresh': 'Forced refresh of the trends',
+    'claims.import': 'Activations imported',
+    'claims.import_undone': 'Import of activations undone',
     'startups.joined': 'Joined a startup',
     'startups.moved': 'Moved to another startup',
     'startups.left': 'Left a startup',

@@ -100,6 +100,8 @@ export const audit = {
     'enrichment.start': 'Enriquecimiento iniciado',
     'enrichment.stop': 'Enriquecimiento detenido',
     'trends.refresh': 'Actualización forzada de las tendencias',
+    'claims.import': 'Activaciones importadas',
+    'claims.import_undone': 'Importación de activaciones anulada',
     'startups.joined': 'Entrada en una startup',
     'startups.moved': 'Cambio de startup',
     'startups.left': 'Salida de una startup',

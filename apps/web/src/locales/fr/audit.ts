@@ -102,6 +102,8 @@ export const audit = {
     'enrichment.start': 'Enrichissement lancé',
     'enrichment.stop': 'Enrichissement arrêté',
     'trends.refresh': 'Actualisation forcée des tendances',
+    'claims.import': 'Activations importées',
+    'claims.import_undone': 'Import d’activations annulé',
     'startups.joined': 'Startup rejointe',
     'startups.moved': 'Startup changée',
     'startups.left': 'Startup quittée',

@@ -3,6 +3,7 @@ import type { Database } from '../../connect.ts';
 import type { DB } from '../../schema.gen.ts';
 import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertReports } from './claims/insert-reports.ts';
+import { insertNotices } from './claims/insert-notices.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
@@ -43,6 +44,7 @@ async function insertProgramme(
   const secrets = await insertSecrets(trx, claims, { perks, people }, sealSecret);
   await insertClaimEvents(trx, claims, people, secrets);
   await insertReports(trx, perks);
+  await insertNotices(trx);
   // Its perk waits with it.
   await trx
     .updateTable('tools')

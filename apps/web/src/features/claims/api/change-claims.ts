@@ -13,6 +13,7 @@ export type ClaimMove = Body<'/api/claims/{id}/move', 'post'>;
 export type Activation = Body<'/api/claims/{id}/activation', 'put'>;
 export type Intention = Body<'/api/claims/{id}/intention', 'put'>['intention'];
 export type Decision = Body<'/api/inbox/decisions', 'post'>;
+export type ClaimForStartup = Body<'/api/inbox/claims', 'post'>;
 export type IntroductionMail = Body<'/api/inbox/claims/{id}/introduction', 'post'>;
 
 /** Refetches also after a failure, because somebody else may have been faster. Offers show the claim too. */
@@ -90,6 +91,19 @@ export function useDecide() {
     // The browser finishes it even when the page goes away.
     mutationFn: (body: Decision) => unwrap(api.POST('/api/inbox/decisions', { body, keepalive: true })),
     onSettled,
+  });
+}
+
+/** Staff claim for a startup. Its page counts live claims. */
+export function useClaimFor() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ClaimForStartup) => unwrap(api.POST('/api/inbox/claims', { body })),
+    onSettled: () => {
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: ['startups'] });
+    },
   });
 }
 

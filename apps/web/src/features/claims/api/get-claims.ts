@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 import { failureOf } from '#lib/api-error.ts';
@@ -64,6 +64,39 @@ export function introductionQuery(id: string) {
     queryKey: [...CLAIMS.queryKey, 'introduction', id],
     queryFn: ({ signal }): Promise<IntroductionDraft> =>
       unwrap(api.GET('/api/inbox/claims/{id}/introduction', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export type StartupClaims = Answer<'/api/inbox/startups/{id}/claims'>;
+export type UnclaimedPerk = Answer<'/api/inbox/startups/{id}/perks'>['perks'][number];
+
+/** The claims of a startup, for staff. */
+export function startupClaimsQuery(startupId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CLAIMS.queryKey, 'startup', startupId],
+    queryFn: ({ pageParam, signal }): Promise<StartupClaims> =>
+      unwrap(
+        api.GET('/api/inbox/startups/{id}/claims', {
+          params: { path: { id: startupId }, query: { page: String(pageParam) } },
+          signal,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+  });
+}
+
+/** The perks that staff may claim for a startup. */
+export function unclaimedPerksQuery(startupId: string) {
+  return queryOptions({
+    queryKey: [...CLAIMS.queryKey, 'unclaimed', startupId],
+    queryFn: async ({ signal }): Promise<UnclaimedPerk[]> => {
+      const path = { id: startupId };
+      return (await unwrap(api.GET('/api/inbox/startups/{id}/perks', { params: { path }, signal }))).perks;
+    },
+    // The verdict must be that of now.
     staleTime: 0,
     gcTime: 0,
   });

@@ -21,6 +21,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     ],
     [t('page.account'), claim.account_name],
     [t('page.contact'), claim.contact],
+    [t('page.originReason'), claim.origin_reason],
   ];
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">

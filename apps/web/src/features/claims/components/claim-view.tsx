@@ -73,11 +73,14 @@ function NextStep({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
   const reason = claim.events.findLast(({ to_state }) => to_state === claim.state)?.reason;
   const isLookingOn = !claim.can.use && OPEN_STATES.includes(claim.state);
-  const text = isLookingOn
-    ? t(claim.can.revoke ? 'next.staff' : 'next.onlyLead')
-    : claim.state === 'sent' && !claim.can.grant
-      ? t('next.sentByStudio')
-      : t(`next.${claim.state}`);
+  const text =
+    isLookingOn && claim.origin === 'import'
+      ? t('next.imported')
+      : isLookingOn
+        ? t(claim.can.revoke ? 'next.staff' : 'next.onlyLead')
+        : claim.state === 'sent' && !claim.can.grant
+          ? t('next.sentByStudio')
+          : t(`next.${claim.state}`);
   return (
     <Callout tone={claim.state === 'activated' ? 'success' : 'info'}>
       {text}

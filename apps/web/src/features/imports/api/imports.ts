@@ -1,3 +1,4 @@
+import type { ClaimFieldName } from '@perkotheque/domain/claims/import-fields';
 import type { ImportField } from '@perkotheque/domain/imports/vocabulary';
 import type { StartupFieldName } from '@perkotheque/domain/startups/fields';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,14 +6,14 @@ import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
 /** What a file is imported into. Texts that differ have the target as their context. */
-export type ImportTarget = 'tools' | 'startups';
+export type ImportTarget = 'tools' | 'startups' | 'claims';
 
 type CheckPath = paths['/api/imports/check']['post'];
 type ToolReport = CheckPath['responses'][200]['content']['application/json'];
 type ToolDetail = paths['/api/imports/{id}']['get']['responses'][200]['content']['application/json'];
 
-/** A field of a tool or of a startup: both kinds of import have the same shape. */
-export type Field = ImportField | StartupFieldName;
+/** A field of a tool, a startup or a claim: all kinds of import have the same shape. */
+export type Field = ImportField | StartupFieldName | ClaimFieldName;
 export type Mapping = (Field | null)[];
 export type Fault = Omit<ToolReport['faults'][number], 'field'> & { field: Field };
 export type Report = Omit<ToolReport, 'faults' | 'mapping'> & { faults: Fault[]; mapping: Mapping };
@@ -30,6 +31,10 @@ const forTools = <Body extends { mapping?: Mapping }>(body: Body) =>
   body as Omit<Body, 'mapping'> & { mapping?: (ImportField | null)[] };
 const forStartups = <Body extends CheckBody>({ defaults: _defaults, ...body }: Body) =>
   body as Omit<Body, 'mapping' | 'defaults'> & { mapping?: (StartupFieldName | null)[] };
+const forClaims = <Body extends CheckBody & { duplicates?: string }>(body: Body) => {
+  const { defaults: _defaults, duplicates: _duplicates, ...rest } = body;
+  return rest as Omit<Body, 'mapping' | 'defaults' | 'duplicates'> & { mapping?: (ClaimFieldName | null)[] };
+};
 
 const CLIENTS = {
   tools: {
@@ -52,6 +57,17 @@ const CLIENTS = {
     undo: (id: string): Promise<ImportDetail> =>
       unwrap(api.POST('/api/startups/imports/{id}/undo', { params: { path: { id } } })),
     touches: [['startups']],
+  },
+  claims: {
+    check: (body: CheckBody, signal: AbortSignal): Promise<Report> =>
+      unwrap(api.POST('/api/claims/imports/check', { body: forClaims(body), signal })),
+    run: (body: ImportBody): Promise<ImportDetail> =>
+      unwrap(api.POST('/api/claims/imports', { body: forClaims(body) })),
+    list: (signal: AbortSignal) => unwrap(api.GET('/api/claims/imports', { signal })),
+    undo: (id: string): Promise<ImportDetail> =>
+      unwrap(api.POST('/api/claims/imports/{id}/undo', { params: { path: { id } } })),
+    /** Startups show how many claims they have, perks who has one. */
+    touches: [['claims'], ['startups'], ['perks']],
   },
 } as const;
 

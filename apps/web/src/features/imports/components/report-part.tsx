@@ -4,6 +4,7 @@ import { Callout } from '#ui/callout.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Report } from '../api/imports.ts';
+import { useImportTarget } from '../import-target.ts';
 import { FaultList } from './fault-list.tsx';
 
 type Choice = (typeof DUPLICATE_CHOICES)[number];
@@ -13,6 +14,7 @@ const NAMES_SHOWN = 8;
 
 export function ReportPart({ report, duplicates, onDuplicates }: ReportPartProps) {
   const { t } = useTranslation('imports');
+  const target = useImportTarget();
   const named = report.duplicates.slice(0, NAMES_SHOWN).map(({ line, name }) => `${name} (${line})`);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -27,7 +29,15 @@ export function ReportPart({ report, duplicates, onDuplicates }: ReportPartProps
           {t('report.categoriesText', { names: report.unknown_categories.slice(0, NAMES_SHOWN).join(', ') })}
         </Callout>
       ) : null}
-      {report.duplicates.length > 0 ? (
+      {report.duplicates.length > 0 && target === 'claims' ? (
+        <Callout
+          tone="info"
+          title={t('report.duplicates', { count: report.duplicates.length, context: target })}
+        >
+          {t('report.duplicatesLeft', { names: named.join(', ') })}
+        </Callout>
+      ) : null}
+      {report.duplicates.length > 0 && target !== 'claims' ? (
         <Field
           label={t('report.duplicates', { count: report.duplicates.length })}
           help={t('report.duplicatesHelp', { names: named.join(', ') })}

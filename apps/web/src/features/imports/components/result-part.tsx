@@ -15,7 +15,7 @@ export function ResultPart({ run, onUndone, onAgain }: ResultPartProps) {
   const context = useImportTarget();
   const { undo, pendingId } = useUndo();
   const details = [
-    run.skipped > 0 ? t('result.skipped', { count: run.skipped }) : null,
+    run.skipped > 0 ? t('result.skipped', { count: run.skipped, context }) : null,
     run.faulty > 0 ? t('result.faulty', { count: run.faulty }) : null,
   ].filter(Boolean);
   const kept = run.kept.map(({ name }) => name).join(', ');

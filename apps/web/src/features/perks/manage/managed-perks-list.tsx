@@ -28,7 +28,7 @@ export function ManagedPerksList() {
   }
   const isBeyond = data && data.perks.length === 0 && data.total > 0 && data.page > 1;
   if (isBeyond) return <Navigate to="." search={{ ...search, page: undefined }} replace />;
-  const isFiltered = Boolean(search.q || search.state);
+  const isFiltered = Boolean(search.q || search.state || search.freshness);
   if (data?.perks.length === 0 && !isFiltered) return <NoPerks />;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,7 +40,6 @@ export function ManagedPerksList() {
         <ListSkeleton />
       ) : data.perks.length === 0 ? (
         <NoMatch />
-        <NoPerks isFiltered={Boolean(search.q || search.state || search.freshness)} />
       ) : (
         <Card className={cx(isPlaceholderData && 'opacity-60')}>
           <ul className="divide-y divide-line">
@@ -58,32 +57,16 @@ export function ManagedPerksList() {
 function NoMatch() {
   const { t } = useTranslation('perkForms');
   const { filter } = useManagedPerksSearch();
-  if (isFiltered) {
-    return (
-      <StatePanel
-        level={2}
-        icon={SearchX}
-        title={t('list.filtered')}
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => filter({ q: undefined, state: undefined, freshness: undefined })}
-          >
-            {t('list.clear')}
-          </Button>
-        }
-      >
-        {t('list.filteredText')}
-      </StatePanel>
-    );
-  }
   return (
     <StatePanel
       level={2}
       icon={SearchX}
       title={t('list.filtered')}
       action={
-        <Button variant="secondary" onClick={() => filter({ q: undefined, state: undefined })}>
+        <Button
+          variant="secondary"
+          onClick={() => filter({ q: undefined, state: undefined, freshness: undefined })}
+        >
           {t('list.clear')}
         </Button>
       }
