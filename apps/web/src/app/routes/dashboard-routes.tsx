@@ -1,12 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
-import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
-import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
-import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
-import { parseProgrammeSearch } from '#features/programme/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
-import { parseStartupsSearch } from '#features/startups/search-params.ts';
 import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
@@ -14,21 +9,10 @@ import { parseUsersSearch } from '#features/users/search-params.ts';
 import { loadTexts } from '#lib/i18n.ts';
 import { FIRST_SCREENS } from '../first-screens.ts';
 import { paths } from '../paths.ts';
+import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
 import { pageSearch } from './page-search.ts';
-import { sessionRoute } from './session-routes.tsx';
+import { programmeRoutes } from './programme-routes.tsx';
 import { textSearch } from './text-search.ts';
-
-/** Without a path, so that its pages keep their whole address in `paths.ts`. */
-const dashboardLayoutRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  id: 'dashboard',
-  loader: () =>
-    Promise.all([
-      loadTexts(...FIRST_SCREENS.dashboard.texts),
-      import('../session-start.ts').then(({ preloadDashboard }) => preloadDashboard()),
-    ]),
-  component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'DashboardLayout'),
-});
 
 const getParentRoute = () => dashboardLayoutRoute;
 
@@ -58,25 +42,6 @@ const toolsRoute = createRoute({
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
 });
 
-const offersRoute = createRoute({
-  getParentRoute,
-  path: paths.offers,
-  staticData: { title: 'shell:pages.offers' },
-  validateSearch: parseOffersSearch,
-  loader: () =>
-    Promise.all([
-      loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
-      import('../preload-offers.ts').then(({ preloadOffers }) => preloadOffers()),
-    ]),
-  component: lazyRouteComponent(() => import('#app/perks/offers-page.tsx'), 'OffersPage'),
-});
-/** The panel of one perk, over the list. */
-const offerRoute = createRoute({
-  getParentRoute: () => offersRoute,
-  path: '$perkId',
-  staticData: { title: 'shell:pages.offers' },
-});
-
 const loadTrends = () =>
   Promise.all([
     loadTexts('trends'),
@@ -103,18 +68,6 @@ const favoritesRoute = createRoute({
       import('../dashboard-start.ts').then(({ preloadFavorites }) => preloadFavorites(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
-});
-
-const myStartupRoute = createRoute({
-  getParentRoute,
-  path: paths.myStartup,
-  staticData: { title: 'myStartup:titles.own' },
-  loader: () =>
-    Promise.all([
-      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
-      import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
-    ]),
-  component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
 });
 
 const requestsPage = {
@@ -192,41 +145,6 @@ const usersRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/users/users-page.tsx'), 'UsersPage'),
 });
 
-const claimRoute = createRoute({
-  getParentRoute,
-  path: paths.claim,
-  staticData: { title: 'shell:pages.claim' },
-  loader: () => loadTexts('claims', 'codes'),
-  component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
-});
-
-const inboxRoute = createRoute({
-  getParentRoute,
-  path: paths.inbox,
-  validateSearch: pageSearch,
-  staticData: { title: 'shell:pages.inbox', requires: 'claims.decide' },
-  loader: () => loadTexts('claims', 'codes'),
-  component: lazyRouteComponent(() => import('#app/claims/inbox-page.tsx'), 'InboxPage'),
-});
-
-const programmeRoute = createRoute({
-  getParentRoute,
-  path: paths.programme,
-  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
-  validateSearch: parseProgrammeSearch,
-  loader: () => loadTexts('programme', 'perks'),
-  component: lazyRouteComponent(() => import('#app/programme/programme-page.tsx'), 'ProgrammePage'),
-});
-
-const programmeListRoute = createRoute({
-  getParentRoute,
-  path: paths.programmeList,
-  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
-  validateSearch: parseProgrammeSearch,
-  loader: () => loadTexts('programme', 'perks', 'claims'),
-  component: lazyRouteComponent(() => import('#app/programme/figure-page.tsx'), 'FigurePage'),
-});
-
 const usersFromHomeRoute = createRoute({
   getParentRoute,
   path: paths.usersFromHome,
@@ -269,72 +187,11 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
-const managedPerksRoute = createRoute({
-  getParentRoute,
-  path: paths.managedPerks,
-  staticData: { title: 'shell:pages.managedPerks', requires: 'perks.manage' },
-  validateSearch: parseManagedPerksSearch,
-  loader: () => loadTexts('perks', 'perkForms'),
-  component: lazyRouteComponent(() => import('#app/perks/managed-perks-page.tsx'), 'ManagedPerksPage'),
-});
-
-const newPerkRoute = createRoute({
-  getParentRoute,
-  path: paths.newPerk,
-  staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
-  validateSearch: parseExampleSearch,
-  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
-  component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
-});
-
-const perkEditorRoute = createRoute({
-  getParentRoute,
-  path: paths.perkEditor,
-  staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms', 'eligibility', 'codes'),
-  component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
-});
-
-const startupsRoute = createRoute({
-  getParentRoute,
-  path: paths.startups,
-  staticData: { title: 'shell:pages.startups', requires: 'startups.manage' },
-  validateSearch: parseStartupsSearch,
-  loader: () => loadTexts('startups'),
-  component: lazyRouteComponent(() => import('#app/startups/startups-page.tsx'), 'StartupsPage'),
-});
-
-const importStartupsRoute = createRoute({
-  getParentRoute,
-  path: paths.importStartups,
-  staticData: { title: 'shell:pages.importStartups', requires: 'startups.manage' },
-  loader: () => loadTexts('imports', 'startups', 'tools'),
-  component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
-});
-
-const importClaimsRoute = createRoute({
-  getParentRoute,
-  path: paths.importClaims,
-  staticData: { title: 'shell:pages.importClaims', requires: 'claims.decide' },
-  loader: () => loadTexts('imports', 'tools'),
-  component: lazyRouteComponent(() => import('#app/claims/import-page.tsx'), 'ImportClaimsPage'),
-});
-
-const startupRoute = createRoute({
-  getParentRoute,
-  path: paths.startup,
-  staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims'),
-  component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
-});
-
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
-  offersRoute.addChildren([offerRoute]),
   topRoute,
   favoritesRoute,
-  myStartupRoute,
   requestsRoute,
   requestsFromHomeRoute,
   addToolRoute,
@@ -346,19 +203,9 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   permissionsRoute,
   usersRoute,
   usersFromHomeRoute,
-  importClaimsRoute,
-  claimRoute,
-  inboxRoute,
-  programmeRoute,
-  programmeListRoute,
   settingsRoute,
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
-  managedPerksRoute,
-  newPerkRoute,
-  perkEditorRoute,
-  startupsRoute,
-  importStartupsRoute,
-  startupRoute,
+  ...programmeRoutes,
 ]);

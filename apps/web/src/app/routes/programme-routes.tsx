@@ -1,0 +1,154 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
+import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
+import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
+import { parseProgrammeSearch } from '#features/programme/search-params.ts';
+import { parseStartupsSearch } from '#features/startups/search-params.ts';
+import { loadTexts } from '#lib/i18n.ts';
+import { paths } from '../paths.ts';
+import { dashboardLayoutRoute } from './dashboard-layout-route.tsx';
+import { pageSearch } from './page-search.ts';
+
+const getParentRoute = () => dashboardLayoutRoute;
+
+const offersRoute = createRoute({
+  getParentRoute,
+  path: paths.offers,
+  staticData: { title: 'shell:pages.offers' },
+  validateSearch: parseOffersSearch,
+  loader: () =>
+    Promise.all([
+      loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
+      import('../preload-offers.ts').then(({ preloadOffers }) => preloadOffers()),
+    ]),
+  component: lazyRouteComponent(() => import('#app/perks/offers-page.tsx'), 'OffersPage'),
+});
+/** The panel of one perk, over the list. */
+const offerRoute = createRoute({
+  getParentRoute: () => offersRoute,
+  path: '$perkId',
+  staticData: { title: 'shell:pages.offers' },
+});
+
+const myStartupRoute = createRoute({
+  getParentRoute,
+  path: paths.myStartup,
+  staticData: { title: 'myStartup:titles.own' },
+  loader: () =>
+    Promise.all([
+      loadTexts('myStartup', 'startupPeople', 'startups', 'outlook', 'offers'),
+      import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
+    ]),
+  component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
+});
+
+const claimRoute = createRoute({
+  getParentRoute,
+  path: paths.claim,
+  staticData: { title: 'shell:pages.claim' },
+  loader: () => loadTexts('claims', 'codes'),
+  component: lazyRouteComponent(() => import('#app/claims/claim-page.tsx'), 'ClaimPage'),
+});
+
+const inboxRoute = createRoute({
+  getParentRoute,
+  path: paths.inbox,
+  validateSearch: pageSearch,
+  staticData: { title: 'shell:pages.inbox', requires: 'claims.decide' },
+  loader: () => loadTexts('claims', 'codes'),
+  component: lazyRouteComponent(() => import('#app/claims/inbox-page.tsx'), 'InboxPage'),
+});
+
+const programmeRoute = createRoute({
+  getParentRoute,
+  path: paths.programme,
+  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
+  validateSearch: parseProgrammeSearch,
+  loader: () => loadTexts('programme', 'perks'),
+  component: lazyRouteComponent(() => import('#app/programme/programme-page.tsx'), 'ProgrammePage'),
+});
+
+const programmeListRoute = createRoute({
+  getParentRoute,
+  path: paths.programmeList,
+  staticData: { title: 'shell:pages.programme', requires: 'programme.read' },
+  validateSearch: parseProgrammeSearch,
+  loader: () => loadTexts('programme', 'perks', 'claims'),
+  component: lazyRouteComponent(() => import('#app/programme/figure-page.tsx'), 'FigurePage'),
+});
+
+const managedPerksRoute = createRoute({
+  getParentRoute,
+  path: paths.managedPerks,
+  staticData: { title: 'shell:pages.managedPerks', requires: 'perks.manage' },
+  validateSearch: parseManagedPerksSearch,
+  loader: () => loadTexts('perks', 'perkForms'),
+  component: lazyRouteComponent(() => import('#app/perks/managed-perks-page.tsx'), 'ManagedPerksPage'),
+});
+
+const newPerkRoute = createRoute({
+  getParentRoute,
+  path: paths.newPerk,
+  staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
+  validateSearch: parseExampleSearch,
+  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
+  component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
+});
+
+const perkEditorRoute = createRoute({
+  getParentRoute,
+  path: paths.perkEditor,
+  staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
+  loader: () => loadTexts('perks', 'perkForms', 'eligibility', 'codes'),
+  component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
+});
+
+const startupsRoute = createRoute({
+  getParentRoute,
+  path: paths.startups,
+  staticData: { title: 'shell:pages.startups', requires: 'startups.manage' },
+  validateSearch: parseStartupsSearch,
+  loader: () => loadTexts('startups'),
+  component: lazyRouteComponent(() => import('#app/startups/startups-page.tsx'), 'StartupsPage'),
+});
+
+const importStartupsRoute = createRoute({
+  getParentRoute,
+  path: paths.importStartups,
+  staticData: { title: 'shell:pages.importStartups', requires: 'startups.manage' },
+  loader: () => loadTexts('imports', 'startups', 'tools'),
+  component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
+});
+
+const importClaimsRoute = createRoute({
+  getParentRoute,
+  path: paths.importClaims,
+  staticData: { title: 'shell:pages.importClaims', requires: 'claims.decide' },
+  loader: () => loadTexts('imports', 'tools'),
+  component: lazyRouteComponent(() => import('#app/claims/import-page.tsx'), 'ImportClaimsPage'),
+});
+
+const startupRoute = createRoute({
+  getParentRoute,
+  path: paths.startup,
+  staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
+  loader: () => loadTexts('startups', 'startupPeople', 'claims'),
+  component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
+});
+
+/** Perks and startups: what members get, and what staff keep. */
+export const programmeRoutes = [
+  offersRoute.addChildren([offerRoute]),
+  myStartupRoute,
+  claimRoute,
+  inboxRoute,
+  programmeRoute,
+  programmeListRoute,
+  managedPerksRoute,
+  newPerkRoute,
+  perkEditorRoute,
+  startupsRoute,
+  importStartupsRoute,
+  importClaimsRoute,
+  startupRoute,
+] as const;
