@@ -60,7 +60,7 @@ test('[STU-04][CLIFF-01][CLIFF-02] « Ma startup » shows savings, the jump in w
   const ends = page.getByRole('region', { name: 'Se termine bientôt' });
   await expect(ends.getByRole('listitem')).toHaveCount(1);
   await expect(ends.getByRole('listitem')).toContainText(/dans 20 jours, puis 20\s€ par mois/);
-  await page.getByText('Obtenus').click();
+  await page.getByRole('region', { name: 'Vos avantages' }).getByText('Obtenus').click();
   await expect(page.getByRole('link', { name: 'Nuage Clair' })).toBeVisible();
 
   const calendar = page.getByRole('region', { name: 'Dans votre agenda' });

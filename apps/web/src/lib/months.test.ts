@@ -9,6 +9,6 @@ it('writes the month, with the year only when it is another one in Paris', () =>
 });
 
 it('writes a month with its year, and short', () => {
-  expect(formatMonthYear('2027-03')).toBe('mars 2027');
-  expect(formatShortMonth('2027-01')).toBe('janv.');
+  expect(formatMonthYear('2027-03-01')).toBe('mars 2027');
+  expect(formatShortMonth('2027-01-01')).toBe('janv.');
 });

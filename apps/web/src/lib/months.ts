@@ -2,6 +2,15 @@ import { currentLocale } from './locale.ts';
 
 const yearInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', year: 'numeric' });
 
+/** « mars 2027 ». Takes a day. */
+export function formatMonthYear(day: string): string {
+  return new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: 'Europe/Paris',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(day));
+}
+
 /** « octobre », or « octobre 2025 » when it is not this year. Takes a day or a moment. */
 export function formatMonth(value: string, now = new Date()): string {
   const date = new Date(value);
@@ -12,11 +21,9 @@ export function formatMonth(value: string, now = new Date()): string {
   }).format(date);
 }
 
-const ofMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(new Date(`${month}-01`));
-
-/** « mars 2027 » for 2027-03. */
-export const formatMonthYear = (month: string): string => ofMonth(month, { month: 'long', year: 'numeric' });
-
-/** « mars », « janv. »: below a bar. */
-export const formatShortMonth = (month: string): string => ofMonth(month, { month: 'short' });
+/** « nov. », for the axis of a chart. */
+export function formatShortMonth(value: string): string {
+  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Europe/Paris', month: 'short' }).format(
+    new Date(value),
+  );
+}

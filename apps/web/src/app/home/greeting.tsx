@@ -13,6 +13,8 @@ export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'ou
   const { user } = useAuth();
   const name = user?.full_name?.trim().split(/\s+/)[0] ?? '';
   const startup = offers?.startup;
+  const hello = name ? t('personal.hello', { name }) : t('personal.helloUnnamed');
+  if (!offers || (isStaff && !startup)) return <h2 className="text-ink text-xl">{hello}</h2>;
   return (
     <Card spine="saffron">
       <section
@@ -21,11 +23,12 @@ export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'ou
       >
         <div className="min-w-0">
           <h2 id="greeting-title" className="text-ink text-xl">
-            {name ? t('personal.hello', { name }) : t('personal.helloUnnamed')}
+            {hello}
           </h2>
+          {startup ? <p className="break-words text-ink-soft text-sm leading-5.5">{startup.name}</p> : null}
           {startup && outlook ? (
             <>
-              <p className="mt-1.5 font-semibold font-title text-ink text-lg tabular-nums leading-7">
+              <p className="mt-2 font-semibold font-title text-ink text-lg tabular-nums leading-7">
                 {t('personal.savings', {
                   saved: formatEuros(outlook.savings.confirmed),
                   possible: formatEuros(offers.totals.value),
@@ -36,20 +39,18 @@ export function Greeting({ offers, outlook, isStaff }: Pick<Home, 'offers' | 'ou
               </p>
             </>
           ) : null}
-          {offers && !startup && !isStaff ? (
+          {startup ? null : (
             <p className="mt-1.5 text-ink-soft text-sm leading-6">{t('personal.noStartup')}</p>
-          ) : null}
+          )}
         </div>
-        {startup || (offers && !isStaff) ? (
-          <div className="flex flex-wrap gap-2.5">
-            <Link to={paths.myStartup} className={buttonStyle({ variant: 'secondary' })}>
-              {startup?.name ?? t('personal.join')}
-            </Link>
-            <Link to={paths.offers} className={buttonStyle()}>
-              {t('personal.seeOffers')}
-            </Link>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-2.5">
+          <Link to={paths.myStartup} className={buttonStyle({ variant: 'secondary' })}>
+            {t(startup ? 'personal.myStartup' : 'personal.join')}
+          </Link>
+          <Link to={paths.offers} className={buttonStyle()}>
+            {t('personal.seeOffers')}
+          </Link>
+        </div>
       </section>
     </Card>
   );

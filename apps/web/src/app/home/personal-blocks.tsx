@@ -16,7 +16,7 @@ export function PersonalBlocks({ home }: { home: Home }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Greeting offers={offers} outlook={outlook} isStaff={isStaff} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:*:only:col-span-2">
         {isStaff ? <WaitingList waiting={waiting} /> : null}
         {fresh.length > 0 ? <NewOffersList offers={fresh} /> : null}
         {ends.length > 0 ? <EndsSoonCard claims={ends} /> : null}

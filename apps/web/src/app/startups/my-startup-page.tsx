@@ -52,15 +52,15 @@ function Startup({ startup }: { startup: OwnStartup }) {
         </Callout>
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        {/* On a phone what perks bring comes first. */}
-        <div className="grid grid-cols-1 gap-5 lg:order-last">
-          <StartupOutlook offers={offers} />
-        </div>
         <div className="grid grid-cols-1 gap-5">
           <ProfileSection startup={startup} unlocks={unlocks} />
           <PeopleSection startupId={startup.id} />
           <AllMembersSection startup={startup} />
           <VendorsSection canEdit={startup.can.edit} unlocks={unlocks} />
+        </div>
+        {/* On a phone what perks bring comes first. */}
+        <div className="grid grid-cols-1 gap-5 max-lg:order-first">
+          <StartupOutlook offers={offers} />
         </div>
       </div>
     </div>

@@ -50,6 +50,7 @@ export const home = {
     savingsHelp:
       'Saved: the amounts that your startup confirmed. The perks you got are estimated at {estimated}.',
     noStartup: 'Join a startup to get the perks.',
+    myStartup: 'My startup',
     join: 'Join my startup',
     seeOffers: 'See the perks',
     newOffers: 'New for you',

@@ -50,6 +50,7 @@ export const home = {
     savingsHelp:
       'Ahorrado: los importes que tu startup ha confirmado. Las ventajas obtenidas se estiman en {estimated}.',
     noStartup: 'Únete a una startup para obtener las ventajas.',
+    myStartup: 'Mi startup',
     join: 'Unirme a mi startup',
     seeOffers: 'Ver las ventajas',
     newOffers: 'Nuevas para ti',

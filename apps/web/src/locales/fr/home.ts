@@ -47,6 +47,7 @@ export const home = {
     savingsHelp:
       'Économisé\u00a0: les montants que votre startup a confirmés. Les avantages obtenus sont estimés à {estimated}.',
     noStartup: 'Rattachez-vous à une startup pour obtenir les avantages.',
+    myStartup: 'Ma startup',
     join: 'Rejoindre ma startup',
     seeOffers: 'Voir les avantages',
     newOffers: 'Nouveaux pour vous',

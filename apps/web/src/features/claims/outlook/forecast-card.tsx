@@ -5,6 +5,8 @@ import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Outlook } from '../api/outlook.ts';
 
+const firstDay = (month: string) => `${month}-01`;
+
 /** What perks cover in the next twelve months and what has to be paid after them, with the month of the jump. */
 export function ForecastCard({ forecast }: { forecast: Outlook['forecast'] }) {
   const { t } = useTranslation('outlook');
@@ -14,7 +16,7 @@ export function ForecastCard({ forecast }: { forecast: Outlook['forecast'] }) {
     t('forecast.today', { covered: formatEuros(months[0]?.covered ?? 0) }),
     jump
       ? t('forecast.jump', {
-          month: formatMonthYear(jump.month),
+          month: formatMonthYear(firstDay(jump.month)),
           from: formatEuros(jump.from),
           to: formatEuros(jump.to),
           tools: jump.tools.join(', '),
@@ -33,12 +35,12 @@ export function ForecastCard({ forecast }: { forecast: Outlook['forecast'] }) {
           rowHeader={t('forecast.month')}
           format={formatEuros}
           series={[
-            { name: t('forecast.covered'), pattern: 'lines' },
-            { name: t('forecast.toPay'), pattern: 'full' },
+            { name: t('forecast.covered'), pattern: 'full' },
+            { name: t('forecast.toPay'), pattern: 'lines' },
           ]}
           months={months.map(({ month, covered, to_pay }) => ({
-            label: formatMonthYear(month),
-            short: formatShortMonth(month),
+            label: formatMonthYear(firstDay(month)),
+            short: formatShortMonth(firstDay(month)),
             values: [covered, to_pay],
           }))}
         />

@@ -121,6 +121,8 @@ export const COMPANY_PERKS: readonly DemoPerk[] = [
       'Bonjour,\n\nCette startup prépare sa première certification et souhaite connaître vos conditions pour notre programme.\n\nBien à vous,\nLe studio',
     introduction_fields: ['name', 'website', 'headcount', 'sector'],
     contact: 'Thomas Rousseau',
+    checked_days_ago: 5,
+    published_days_ago: 12,
     rules: all({ fact: 'headcount', min: 5 }, { fact: 'stage', in: ['seed', 'series-a', 'series-b-plus'] }),
     obligations: ['commitment', 'other'],
     other_obligation: 'Désigner une personne responsable de la sécurité.',
