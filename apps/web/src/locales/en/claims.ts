@@ -51,7 +51,7 @@ export const claims = {
     terms: 'Read the partner’s terms',
     newTab: 'new tab',
     validation: 'The studio approves each request: you go on as soon as it answers.',
-    confirming: 'By confirming you state:',
+    confirming: 'By confirming:',
     declaration: 'What our startup says about itself is correct.',
     authority: 'I may commit our startup.',
     obligations: 'I accept the terms and obligations above.',

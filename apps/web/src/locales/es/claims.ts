@@ -56,7 +56,7 @@ export const claims = {
     terms: 'Leer las condiciones del socio',
     newTab: 'pestaña nueva',
     validation: 'El estudio valida cada solicitud: seguiréis en cuanto responda.',
-    confirming: 'Al confirmar, declaras:',
+    confirming: 'Al confirmar:',
     declaration: 'La información de nuestra startup es exacta.',
     authority: 'Puedo comprometer a nuestra startup.',
     obligations: 'Acepto las condiciones y las obligaciones anteriores.',

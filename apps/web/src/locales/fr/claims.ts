@@ -53,7 +53,7 @@ export const claims = {
     terms: 'Lire les conditions du partenaire',
     newTab: 'nouvel onglet',
     validation: 'Le studio valide chaque demande\u00a0: vous aurez la suite dès sa réponse.',
-    confirming: 'En confirmant, vous déclarez\u00a0:',
+    confirming: 'En confirmant\u00a0:',
     declaration: 'Les informations de notre startup sont exactes.',
     authority: 'Je peux engager notre startup.',
     obligations: 'J’accepte les conditions et les obligations ci-dessus.',

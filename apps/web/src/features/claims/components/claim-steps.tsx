@@ -81,19 +81,23 @@ function StepList({ claimId, steps }: { claimId: string; steps: Steps }) {
             >
               {isDone ? <Check aria-hidden="true" className="size-4" /> : index + 1}
             </button>
-            <p
-              className={cx(
-                'min-w-0 flex-1 whitespace-pre-line break-words pt-0.5 text-sm leading-6',
-                isDone ? 'text-ink-faint' : 'text-ink',
-              )}
-            >
-              {text}
-            </p>
-            {url ? (
-              <OutLink href={url} variant="ghost">
-                {t('steps.open')}
-              </OutLink>
-            ) : null}
+            <div className="min-w-0 flex-1 md:flex md:items-start md:gap-3">
+              <p
+                className={cx(
+                  'min-w-0 flex-1 whitespace-pre-line break-words pt-0.5 text-sm leading-6',
+                  isDone ? 'text-ink-faint' : 'text-ink',
+                )}
+              >
+                {text}
+              </p>
+              {url ? (
+                <span className="max-md:mt-1 max-md:-ml-3 max-md:block">
+                  <OutLink href={url} variant="ghost">
+                    {t('steps.open')}
+                  </OutLink>
+                </span>
+              ) : null}
+            </div>
           </li>
         );
       })}
