@@ -61,7 +61,7 @@ test('[PERK-08] a studio without perks sees three steps and starts from an examp
     route.fulfill({ json: { perks: [], total: 0, counts, page: 1, page_size: 25 } }),
   );
   await page.goto('/gestion/avantages');
-  const steps = page.getByRole('list', { name: 'Publier le premier avantage en trois étapes' });
+  const steps = page.getByRole('list', { name: 'Publiez votre premier avantage en trois étapes' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('link', { name: /^Reprendre cet exemple/ })).toHaveCount(2);
   const { checkScreen, expectNoViolations } = createAxeChecker(page);

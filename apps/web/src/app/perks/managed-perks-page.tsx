@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ManagedPerksList } from '#features/perks/manage/managed-perks-list.tsx';
-import { ManagedPerksToolbar } from '#features/perks/manage/managed-perks-toolbar.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 
@@ -21,7 +20,6 @@ export function ManagedPerksPage() {
           {t('new')}
         </Link>
       </header>
-      <ManagedPerksToolbar />
       <ManagedPerksList />
     </div>
   );

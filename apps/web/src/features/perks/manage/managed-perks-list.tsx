@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { managedPerksQuery } from '../api/managed-perks.ts';
 import { ManagedPerkRow } from './managed-perk-row.tsx';
+import { ManagedPerksToolbar } from './managed-perks-toolbar.tsx';
 import { NoPerks } from './no-perks.tsx';
 import { PerkStateFilter } from './perk-state-filter.tsx';
 import { managedParams } from './search-params.ts';
@@ -32,6 +33,7 @@ export function ManagedPerksList() {
   if (data?.perks.length === 0 && !isFiltered) return <NoPerks />;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <ManagedPerksToolbar />
       <PerkStateFilter counts={data?.counts} />
       <p role="status" className="sr-only">
         {data ? t('list.count', { count: data.total }) : t('list.loading')}

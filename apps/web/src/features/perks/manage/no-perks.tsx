@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -11,11 +11,14 @@ const STEPS = ['tool', 'gain', 'publish'] as const;
 /** A studio without perks: how to publish the first, and two examples to start from. */
 export function NoPerks() {
   const { t } = useTranslation('perkForms');
+  const titleId = useId();
   return (
     <section className="grid max-w-3xl animate-fade-in gap-8 py-4">
       <div className="grid gap-5">
-        <h2 className="text-2xl text-ink">{t('list.empty')}</h2>
-        <ol aria-label={t('start.label')} className="grid gap-3">
+        <h2 id={titleId} className="text-2xl text-ink">
+          {t('start.title')}
+        </h2>
+        <ol aria-labelledby={titleId} className="grid gap-3">
           {STEPS.map((step, index) => (
             <li key={step} className="flex items-start gap-3 text-ink leading-7">
               <span
@@ -28,13 +31,6 @@ export function NoPerks() {
             </li>
           ))}
         </ol>
-        <Link
-          to={paths.newPerk}
-          className={buttonStyle({ className: 'justify-self-start pl-3 max-md:w-full' })}
-        >
-          <Plus aria-hidden="true" />
-          {t('start.first')}
-        </Link>
       </div>
       <div className="grid gap-3">
         <h3 className="font-sans font-semibold text-ink text-sm tracking-normal">{t('start.examples')}</h3>
