@@ -110,6 +110,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
   { ...moderator, name: 'programme-list', state: 'estimated', address: '/programme/liste?figure=estimated' },
   { ...moderator, name: 'programme-list', state: 'potential', address: '/programme/liste?figure=potential' },
   { ...moderator, name: 'claims', state: 'import', address: '/activations/import' },
+  { ...moderator, name: 'inbox', state: 'top', address: '/a-traiter', frame: 'window' },
   { ...moderator, name: 'startups', state: 'list', address: STARTUPS },
   { ...moderator, name: 'startups', state: 'top', address: STARTUPS, frame: 'window' },
   { ...moderator, name: 'startups', state: 'import', address: '/startups/import' },
@@ -149,6 +150,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     name: 'perk-editor',
     state: 'example',
     address: '/gestion/avantages/nouveau?example=discount',
+    frame: 'window',
   },
   { ...moderator, name: 'perk-editor', state: 'new', address: '/gestion/avantages/nouveau' },
   {
