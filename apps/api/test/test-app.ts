@@ -17,7 +17,7 @@ import { createLogger } from '#lib/logger.ts';
 import { TEST_SOURCE } from './support/test-env.ts';
 
 export const ORIGIN = 'http://localhost:3000';
-const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
+export const AUTH_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -27,6 +27,8 @@ export interface TestApp {
   /** Creates a member with a valid session and returns its cookie. */
   member(options?: MemberOptions): Promise<Member & { cookie: string }>;
   cookieFor(userId: string, signedInAt?: Date): Promise<string>;
+  /** Opens the live channel and listens on a socket, for tests that need one. Returns the address. */
+  listen(): Promise<string>;
   /** Sends a request with the headers of a browser on our origin. */
   call(method: InjectOptions['method'], url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -41,12 +43,13 @@ export interface CallOptions {
 
 type Variables = Record<string, string>;
 
-/** Logs nothing, or everything from `trace` up to `logTo`. */
+/** Logs nothing, or everything from `trace` up to `logTo`. Creates a database unless one is given. */
 export async function createTestApp(
   variables: Variables | ((base: TestDatabase) => Variables) = {},
   logTo?: DestinationStream,
+  given?: TestDatabase,
 ): Promise<TestApp> {
-  const base = await testDatabase();
+  const base = given ?? (await testDatabase());
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -54,7 +57,7 @@ export async function createTestApp(
     DATABASE_URL: base.urls.app,
     DATABASE_AUTH_URL: base.urls.auth,
     DATABASE_POOL_MAX: String(TEST_POOL_MAX),
-    AUTH_SECRET: SECRET,
+    AUTH_SECRET,
     MAIL_KEY: TEST_SOURCE.MAIL_KEY,
     VAULT_KEK: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     MAILBOX_DIR: `/tmp/perkotheque-mailbox-${randomUUID()}`,
@@ -70,7 +73,7 @@ export async function createTestApp(
   );
   const cookieFor = async (userId: string, signedInAt?: Date) => {
     const { token } = await createSession(base.owner, userId, signedInAt);
-    return `${SESSION_COOKIE}=${signSessionToken(token, SECRET)}`;
+    return `${SESSION_COOKIE}=${signSessionToken(token, AUTH_SECRET)}`;
   };
   return {
     app: http.app,
@@ -81,6 +84,13 @@ export async function createTestApp(
     async member(options) {
       const member = await createMember(base.owner, options);
       return { ...member, cookie: await cookieFor(member.id) };
+    },
+    async listen() {
+      const { app, liveEvents } = http;
+      const listening = liveEvents.whenListening();
+      liveEvents.start();
+      await listening;
+      return app.listen({ host: '127.0.0.1', port: 0 });
     },
     call(method, url, { cookie, body, headers, address } = {}) {
       return http.app.inject({

@@ -41,6 +41,7 @@ create table public.perks (
   links_state text check (links_state in ('answers', 'dead', 'unclear')),
   dead_nights integer not null default 0 check (dead_nights >= 0),
   terms_changed_at timestamptz,
+  shown_success_on date,
   freshness text not null default 'verified' check (freshness in ('verified', 'to-check', 'suspect')),
   freshness_reason text check (freshness_reason in
     ('age', 'terms-changed', 'reports', 'dead-link')),
@@ -69,6 +70,8 @@ comment on column public.perks.links_state is 'What its public links say togethe
 comment on column public.perks.dead_nights is 'Nights running that its worst link was dead.';
 comment on column public.perks.terms_changed_at is 'When the page of the terms was found to differ from what staff checked.';
 comment on column public.perks.suspect_told_at is 'Staff were told that it is suspect; NULL once it is not.';
+comment on column public.perks.shown_success_on is
+  'The month of last_success_on, for members. Kept by trigger (34_perk_success.sql).';
 comment on column public.perks.clock is 'Which day of a claim its duration starts on.';
 create index perks_tool_idx on public.perks (tool_id, state);
 create index perks_vendor_idx on public.perks (vendor_id);

@@ -641,6 +641,10 @@ export interface Perks {
    * packages/domain/src/perks/rules.ts. New perks are for active startups.
    */
   rules: Generated<Json>;
+  /**
+   * The month of last_success_on, for members. Kept by trigger (34_perk_success.sql).
+   */
+  shown_success_on: string | null;
   starts_on: string | null;
   state: Generated<string>;
   /**

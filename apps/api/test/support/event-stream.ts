@@ -12,6 +12,7 @@ export class EventStream {
   readonly #waiting: Array<(frame: Frame) => void> = [];
   readonly #arrived: Frame[] = [];
   #text = '';
+  #received = '';
 
   constructor(response: IncomingMessage) {
     this.#response = response;
@@ -38,6 +39,23 @@ export class EventStream {
       : Promise.resolve(frame);
   }
 
+  /** Returns the messages before the change of this id. Throws if the stream closes first. */
+  async until(id: string): Promise<LiveMessage[]> {
+    const closed = this.closed.then(() => Promise.reject(new Error(`closed before ${id}`)));
+    closed.catch(() => {});
+    const messages: LiveMessage[] = [];
+    for (;;) {
+      const { message } = await Promise.race([this.next(), closed]);
+      if (message.kind === 'change' && message.id === id) return messages;
+      messages.push(message);
+    }
+  }
+
+  /** Everything that arrived, byte for byte. */
+  get received(): string {
+    return this.#received;
+  }
+
   /** Stops reading, as a suspended client does. */
   pause(): void {
     this.#response.pause();
@@ -48,6 +66,7 @@ export class EventStream {
   }
 
   #take(chunk: string): void {
+    this.#received += chunk;
     this.#text += chunk;
     const parts = this.#text.split('\n\n');
     this.#text = parts.pop() ?? '';

@@ -16,10 +16,18 @@ export interface TestDatabase {
 /** TEST_POOL_MAX=1 gives every pool one connection: code that holds one while it asks for another then hangs. */
 export const TEST_POOL_MAX = Number(process.env.TEST_POOL_MAX ?? 4);
 
+/** A second database with the same rows. Ends the sessions of the first: PostgreSQL copies no database in use. */
+export async function copyDatabase({ urls }: TestDatabase): Promise<TestDatabase> {
+  const name = new URL(urls.owner).pathname.slice(1);
+  await onServer(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`);
+  return testDatabase(name);
+}
+
 /** A database of one's own, cloned from the migrated template; gone after `close`. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `perk_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await onServer(`create database ${name} template ${template}`);
   const urls = {
     app: urlFor('perk_app', name),
     auth: urlFor('perk_auth', name),

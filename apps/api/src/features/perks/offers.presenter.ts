@@ -52,7 +52,7 @@ export const offerSchema = z.object({
   /** Null too while fewer than three startups report a problem: it would tell of another startup (STU-07). */
   freshness_reason: z.enum(FRESHNESS_REASONS).nullable(),
   checked_at: z.iso.datetime().nullable(),
-  /** The first day of the month in which it last worked for somebody: the day itself could tell who. */
+  /** The first day of the month in which it last worked for somebody, once three startups activated it. */
   last_success_on: z.iso.date().nullable(),
   /** Null before the first nightly visit, and without a public link. */
   links_state: z.enum(LINK_STATES).nullable(),
@@ -141,7 +141,7 @@ export function presentOffer(offer: JudgedOffer): z.input<typeof offerSchema> {
     freshness_reason:
       row.freshness === 'to-check' && row.freshness_reason === 'reports' ? null : row.freshness_reason,
     checked_at: row.checked_at?.toISOString() ?? null,
-    last_success_on: row.last_success_on && `${row.last_success_on.slice(0, 7)}-01`,
+    last_success_on: row.last_success_on,
     published_at: row.published_at?.toISOString() ?? null,
     verdict,
     claim: claim && pick(claim, ['id', 'state']),

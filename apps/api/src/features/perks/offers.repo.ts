@@ -46,6 +46,7 @@ export interface OfferRow {
   freshness: Freshness;
   freshness_reason: FreshnessReason | null;
   checked_at: Date | null;
+  /** A month: members see it once three startups activated the perk. */
   last_success_on: string | null;
   links_state: LinkState | null;
   published_at: Date | null;
@@ -59,6 +60,7 @@ const selectOffers = (condition: RawBuilder<unknown>) => sql<OfferRow>`
          p.obligations, p.other_obligation, p.contact, p.rules, p.ends_on, p.stock, p.state, p.state_reason,
          p.freshness, p.freshness_reason, p.checked_at,
          p.last_success_on, p.links_state, p.published_at
+         p.shown_success_on as last_success_on, p.published_at
     from perks p
     join tools t on t.id = p.tool_id and t.deleted_at is null
     left join categories g on g.id = t.category_id
