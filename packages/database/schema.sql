@@ -62,6 +62,17 @@ end $$;
 
 ALTER FUNCTION app.accept_invitation(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.accept_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perk_links set dead_nights = 0, checked_text = seen_text where perk_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION app.accept_perk_links() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -539,6 +550,68 @@ END;
 
 ALTER FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) OWNER TO perk_kernel;
 
+CREATE TABLE public.claim_events (
+    id bigint NOT NULL,
+    claim_id uuid NOT NULL,
+    kind text NOT NULL,
+    from_state text,
+    to_state text,
+    reason text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    actor_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
+    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
+);
+
+ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_events OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
+
+CREATE TABLE public.perk_terms (
+    perk_id uuid NOT NULL,
+    version integer NOT NULL,
+    terms jsonb NOT NULL,
+    is_announced boolean DEFAULT false NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_terms OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
+
+COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
+
+CREATE FUNCTION app.claims_in_use(p_startup uuid) RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.id,
+     c.tool_name,
+     c.perk_title,
+     c.state,
+     c.ends_on,
+     ((COALESCE(c.activated_at, c.granted_at, c.started_at) AT TIME ZONE 'Europe/Paris'::text))::date AS timezone,
+     c.intention,
+     ((t.terms ->> 'price_after'::text))::numeric AS "numeric",
+     COALESCE(( SELECT max(e.at) AS max
+            FROM public.claim_events e
+           WHERE (e.claim_id = c.id)), c.started_at) AS "coalesce"
+    FROM (public.claims c
+      LEFT JOIN public.perk_terms t ON (((t.perk_id = c.perk_id) AND (t.version = c.terms_version))))
+   WHERE ((c.startup_id = claims_in_use.p_startup) AND (c.state = ANY (ARRAY['granted'::text, 'activated'::text])))
+   ORDER BY c.ends_on, c.id;
+END;
+
+ALTER FUNCTION app.claims_in_use(p_startup uuid) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.claims_of_secret(p_secret uuid) RETURNS TABLE(claim_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -960,6 +1033,7 @@ begin
   update public.perk_reports set status = v_status, decided_by = app.current_user_id(), decided_at = now(),
          decision_reason = p_reason
    where id = p_report;
+  perform app.weigh_perk_reports(v_claim.perk_id);
   insert into public.claim_events (claim_id, kind, reason, actor_id)
   values (v_claim.id, 'report-' || v_status, p_reason, app.current_user_id());
   return v_status;
@@ -1157,25 +1231,18 @@ END;
 
 ALTER FUNCTION app.favorite_counts(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE TABLE app.claim_questions (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    claim_id uuid NOT NULL,
+CREATE TABLE app.claim_feeds (
     user_id uuid NOT NULL,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
-    answered_at timestamp with time zone,
-    answer text,
-    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
-    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
-    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
+    CONSTRAINT claim_feeds_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
-ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY app.claim_feeds FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE app.claim_questions OWNER TO perk_owner;
+ALTER TABLE app.claim_feeds OWNER TO perk_owner;
 
-COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
+COMMENT ON TABLE app.claim_feeds IS 'One calendar feed per person. Its address has the token; only the hash is stored. It reads the ends of the perks of the startup to which the person belongs now, and opens nothing else.';
 
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
@@ -1260,6 +1327,59 @@ COMMENT ON TABLE public.startups IS 'Companies of the programme. NULL means unkn
 COMMENT ON COLUMN public.startups.funds_raised IS 'Euros.';
 
 COMMENT ON COLUMN public.startups.all_members_claim IS '« Tous les membres »: every member may start claims and read their secrets, not only leads.';
+
+CREATE TABLE public.user_settings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
+);
+
+ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
+
+CREATE FUNCTION app.find_claim_feed(p_token_hash bytea) RETURNS TABLE(startup_id uuid, startup_name text, language jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.id,
+     s.name,
+     ( SELECT u.value
+            FROM public.user_settings u
+           WHERE ((u.user_id = f.user_id) AND (u.key = 'language'::text))) AS value
+    FROM (((app.claim_feeds f
+      JOIN public.profiles p ON (((p.id = f.user_id) AND (COALESCE(p.status, 'active'::text) = 'active'::text))))
+      JOIN public.startup_members m ON (((m.user_id = f.user_id) AND (m.left_at IS NULL))))
+      JOIN public.startups s ON ((s.id = m.startup_id)))
+   WHERE (f.token_hash = find_claim_feed.p_token_hash);
+END;
+
+ALTER FUNCTION app.find_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
+
+CREATE TABLE app.claim_questions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    claim_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '30 days'::interval) NOT NULL,
+    answered_at timestamp with time zone,
+    answer text,
+    CONSTRAINT claim_questions_answer_check CHECK ((answer = ANY (ARRAY['activated'::text, 'not-yet'::text, 'abandoned'::text]))),
+    CONSTRAINT claim_questions_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT claim_questions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.claim_questions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.claim_questions OWNER TO perk_owner;
+
+COMMENT ON TABLE app.claim_questions IS 'One row per question and person. The mail has the token; only its hash is stored. It answers this question and opens nothing else.';
 
 CREATE FUNCTION app.find_claim_question(p_token_hash bytea) RETURNS TABLE(id uuid, claim_id uuid, user_id uuid, tool_name text, perk_title text, estimated_value integer)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1360,6 +1480,48 @@ end $$;
 
 ALTER FUNCTION app.forget_devices() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.forget_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.perk_links l where l.perk_id = new.id and l.url is distinct from app.perk_link_url(new, l.kind);
+  return null;
+end $$;
+
+ALTER FUNCTION app.forget_perk_links() OWNER TO perk_kernel;
+
+CREATE TABLE public.startup_merges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    survivor_id uuid NOT NULL,
+    survivor_name text NOT NULL,
+    merged_id uuid NOT NULL,
+    merged_name text NOT NULL,
+    snapshot jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.startup_merges OWNER TO perk_owner;
+
+COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
+
+COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values. Empty once the merge cannot be undone any more.';
+
+CREATE FUNCTION app.forget_startup_merges() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.startup_merges SET snapshot = '{}'::jsonb
+   WHERE ((startup_merges.created_at <= (now() - '30 days'::interval)) AND (startup_merges.snapshot <> '{}'::jsonb));
+END;
+
+ALTER FUNCTION app.forget_startup_merges() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1456,27 +1618,6 @@ END;
 
 ALTER FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) OWNER TO perk_kernel;
 
-CREATE TABLE public.claim_events (
-    id bigint NOT NULL,
-    claim_id uuid NOT NULL,
-    kind text NOT NULL,
-    from_state text,
-    to_state text,
-    reason text,
-    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
-    actor_id uuid,
-    at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT claim_events_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
-    CONSTRAINT claim_events_kind_check CHECK ((length(kind) <= 40)),
-    CONSTRAINT claim_events_reason_check CHECK ((length(reason) <= 2000))
-);
-
-ALTER TABLE ONLY public.claim_events FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.claim_events OWNER TO perk_owner;
-
-COMMENT ON TABLE public.claim_events IS 'Everything that happened to a claim: who, when, why. Never a secret.';
-
 CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1487,6 +1628,65 @@ CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_added integer;
+begin
+  if not app.is_staff() or not exists (
+    select 1 from public.claim_imports i
+     where i.id = p_import_id and i.created_at = now() and i.created_by = app.current_user_id()) then
+    raise exception 'this member imports no claims' using errcode = 'PK050';
+  end if;
+  with given as (
+    select g.*, (g.started_on + time '12:00') at time zone 'Europe/Paris' as start_at,
+           (g.ended_on + time '12:00') at time zone 'Europe/Paris' as end_at
+      from jsonb_to_recordset(p_claims) g (
+        startup_id uuid, perk_id uuid, state text, is_activated boolean, end_kind text, started_on date, ends_on date,
+        ended_on date, confirmed_value integer, account_name text, note text)),
+  added as (
+    insert into public.claims (perk_id, startup_id, tool_name, perk_title, way, clock, duration_months, terms_version,
+                               estimated_value, startup_status, origin, origin_reason, state, end_kind, started_at,
+                               granted_at, activated_at, ended_at, state_at, confirmed_value, starts_on, ends_on,
+                               is_end_entered, account_name)
+    select p.id, s.id, p.tool_name, p.title, p.way, p.clock, p.duration_months, p.terms_version, p.estimated_value,
+           s.status, 'import', g.note, g.state, g.end_kind, least(g.start_at, now()), least(g.start_at, now()),
+           case when g.is_activated then least(g.start_at, now()) end,
+           -- least() ignores NULL.
+           case when g.end_at is not null then least(g.end_at, now()) end,
+           least(coalesce(g.end_at, g.start_at), now()), g.confirmed_value,
+           case when g.is_activated then g.started_on end, g.ends_on, g.ends_on is not null, g.account_name
+      from given g
+      join public.startups s on s.id = g.startup_id and app.claim_mover(s.id) = 'staff'
+      join public.perks p on p.id = g.perk_id and p.state <> 'draft'
+                         and (p.tool_id is null or public.can_access_tool(app.current_user_id(), p.tool_id))
+    returning id, started_at, granted_at, activated_at, ended_at, origin_reason),
+  noted as (
+    insert into public.claim_events (claim_id, kind, from_state, to_state, reason, detail, actor_id, at)
+    select a.id, 'state', e.from_state, e.to_state, case when e.place = 1 then a.origin_reason end,
+           '{"origin": "import"}', app.current_user_id(), e.at
+      from added a
+      cross join lateral (values
+        (1, null, 'started', a.started_at),
+        (2, 'started', 'granted', a.granted_at),
+        (3, 'granted', 'activated', a.activated_at),
+        (4, case when a.activated_at is null then 'granted' else 'activated' end, 'ended', a.ended_at))
+        e (place, from_state, to_state, at)
+     where e.at is not null
+     order by a.id, e.place
+    returning claim_id, id)
+  insert into public.claim_import_claims (claim_id, import_id, last_event)
+  select n.claim_id, p_import_id, max(n.id) from noted n group by n.claim_id;
+  get diagnostics v_added = row_count;
+  if v_added <> jsonb_array_length(p_claims) then
+    raise exception 'a claim of the file is not for this member to import' using errcode = 'PK050';
+  end if;
+end $$;
+
+ALTER FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) OWNER TO perk_kernel;
 
 CREATE TABLE public.tool_credentials (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2079,9 +2279,14 @@ CREATE TABLE public.perks (
     checked_at timestamp with time zone,
     checked_by uuid,
     last_success_on date,
+    reporting_startups integer DEFAULT 0 NOT NULL,
+    links_state text,
+    dead_nights integer DEFAULT 0 NOT NULL,
+    terms_changed_at timestamp with time zone,
     shown_success_on date,
     freshness text DEFAULT 'verified'::text NOT NULL,
     freshness_reason text,
+    suspect_told_at timestamp with time zone,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2092,6 +2297,7 @@ CREATE TABLE public.perks (
     CONSTRAINT perks_check2 CHECK (((freshness = 'verified'::text) = (freshness_reason IS NULL))),
     CONSTRAINT perks_clock_check CHECK ((clock = ANY (ARRAY['application'::text, 'approval'::text, 'activation'::text]))),
     CONSTRAINT perks_contact_check CHECK ((length(contact) <= 200)),
+    CONSTRAINT perks_dead_nights_check CHECK ((dead_nights >= 0)),
     CONSTRAINT perks_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT perks_duration_months_check CHECK (((duration_months >= 1) AND (duration_months <= 120))),
     CONSTRAINT perks_estimated_value_check CHECK (((estimated_value >= 0) AND (estimated_value <= 100000000))),
@@ -2101,10 +2307,12 @@ CREATE TABLE public.perks (
     CONSTRAINT perks_introduction_fields_check CHECK ((cardinality(introduction_fields) <= 20)),
     CONSTRAINT perks_introduction_text_check CHECK ((length(introduction_text) <= 5000)),
     CONSTRAINT perks_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'discount'::text, 'free-months'::text, 'free-plan'::text, 'seats'::text, 'other'::text]))),
+    CONSTRAINT perks_links_state_check CHECK ((links_state = ANY (ARRAY['answers'::text, 'dead'::text, 'unclear'::text]))),
     CONSTRAINT perks_obligations_check CHECK (((obligations <@ '{card,commitment,logo,other}'::text[]) AND (cardinality(obligations) <= 4))),
     CONSTRAINT perks_other_obligation_check CHECK ((length(other_obligation) <= 500)),
     CONSTRAINT perks_price_after_check CHECK ((price_after >= (0)::numeric)),
     CONSTRAINT perks_public_url_check CHECK (((public_url ~* '^https?://'::text) AND (length(public_url) <= 2048))),
+    CONSTRAINT perks_reporting_startups_check CHECK ((reporting_startups >= 0)),
     CONSTRAINT perks_rules_check CHECK ((jsonb_typeof(rules) = 'object'::text)),
     CONSTRAINT perks_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT perks_state_reason_check CHECK ((state_reason = ANY (ARRAY['staff'::text, 'dates'::text, 'stock'::text, 'tool'::text]))),
@@ -2138,7 +2346,17 @@ COMMENT ON COLUMN public.perks.stock IS 'How many startups may still claim it; N
 
 COMMENT ON COLUMN public.perks.state_reason IS 'Why it is paused or ended.';
 
+COMMENT ON COLUMN public.perks.reporting_startups IS 'Startups that reported a problem since staff last checked. Triggers derive freshness (34_perk_freshness.sql).';
+
+COMMENT ON COLUMN public.perks.links_state IS 'What its public links say together; NULL before the first visit.';
+
+COMMENT ON COLUMN public.perks.dead_nights IS 'Nights running that its worst link was dead.';
+
+COMMENT ON COLUMN public.perks.terms_changed_at IS 'When the page of the terms was found to differ from what staff checked.';
+
 COMMENT ON COLUMN public.perks.shown_success_on IS 'The month of last_success_on, for members. Kept by trigger (34_perk_success.sql).';
+
+COMMENT ON COLUMN public.perks.suspect_told_at IS 'Staff were told that it is suspect; NULL once it is not.';
 
 CREATE FUNCTION app.landing_perks() RETURNS TABLE(id uuid, estimated_value integer, duration_months integer, is_up_to boolean, rules jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2284,6 +2502,21 @@ end $$;
 
 ALTER FUNCTION app.lock_startup_claims(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT p.id,
+     codes.imported
+    FROM (public.perks p
+      CROSS JOIN LATERAL ( SELECT (count(*))::integer AS imported
+            FROM public.perk_secrets s
+           WHERE ((s.perk_id = p.id) AND (s.kind = 'unique-code'::text))) codes)
+   WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR ((p.stock * 5) <= codes.imported)));
+END;
+
+ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
+
 CREATE TABLE auth."user" (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -2424,27 +2657,6 @@ CREATE FUNCTION app.may_undo_merge(p_merge_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.may_undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.startup_merges (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    survivor_id uuid NOT NULL,
-    survivor_name text NOT NULL,
-    merged_id uuid NOT NULL,
-    merged_name text NOT NULL,
-    snapshot jsonb NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    undone_at timestamp with time zone,
-    CONSTRAINT startup_merges_snapshot_check CHECK ((jsonb_typeof(snapshot) = 'object'::text))
-);
-
-ALTER TABLE ONLY public.startup_merges FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.startup_merges OWNER TO perk_owner;
-
-COMMENT ON TABLE public.startup_merges IS 'Merges of startups, with what an undo needs. Without a foreign key: a survivor that is merged in turn comes back when that merge is undone. app.erase_startup deletes the rows of an erased startup.';
-
-COMMENT ON COLUMN public.startup_merges.snapshot IS 'The merged startup, the ids of the rows that moved, and the survivor''s former values.';
 
 CREATE FUNCTION app.may_undo_startup_merge(p_merge_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3181,6 +3393,17 @@ END;
 
 ALTER FUNCTION app.own_claims() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.own_claims_in_use() RETURNS TABLE(id uuid, tool_name text, perk_title text, state text, ends_on date, since date, intention text, price_after numeric)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query select u.id, u.tool_name, u.perk_title, u.state, u.ends_on, u.since, u.intention, u.price_after
+    from app.claims_in_use(app.own_startup()) u;
+end $$;
+
+ALTER FUNCTION app.own_claims_in_use() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3307,6 +3530,34 @@ END;
 
 ALTER FUNCTION app.peek_rate_limit(p_key text, p_limit integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) RETURNS TABLE(freshness text, reason text)
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ WITH doubts(weight, freshness, reason, holds) AS (
+          VALUES (1,'suspect'::text,'reports'::text,(perk_freshness_on.p_reporting_startups >= 3)), (2,'suspect'::text,'dead-link'::text,(perk_freshness_on.p_dead_nights >= 3)), (3,'to-check'::text,'reports'::text,(perk_freshness_on.p_reporting_startups >= 2)), (4,'to-check'::text,'terms-changed'::text,perk_freshness_on.p_is_terms_changed), (5,'to-check'::text,'age'::text,(GREATEST(perk_freshness_on.p_last_success_on, perk_freshness_on.p_checked_on, perk_freshness_on.p_published_on) <= (perk_freshness_on.p_day - 90))), (6,'verified'::text,NULL::text,true)
+         )
+  SELECT d.freshness,
+     d.reason
+    FROM doubts d
+   WHERE d.holds
+   ORDER BY d.weight
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) OWNER TO perk_owner;
+
+CREATE FUNCTION app.perk_freshness(p public.perks) RETURNS TABLE(freshness text, reason text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT f.freshness,
+     f.reason
+    FROM app.perk_freshness_on(((now() AT TIME ZONE 'Europe/Paris'::text))::date, (perk_freshness.p).last_success_on, (((perk_freshness.p).checked_at AT TIME ZONE 'Europe/Paris'::text))::date, (((perk_freshness.p).published_at AT TIME ZONE 'Europe/Paris'::text))::date, (perk_freshness.p).reporting_startups, (perk_freshness.p).dead_nights, ((perk_freshness.p).terms_changed_at IS NOT NULL)) f(freshness, reason);
+END;
+
+ALTER FUNCTION app.perk_freshness(p public.perks) OWNER TO perk_owner;
+
 CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3323,6 +3574,24 @@ CREATE FUNCTION app.perk_has_secret(p_perk uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.perk_has_secret(p_perk uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.perk_link_url(p public.perks, p_kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE p_kind
+             WHEN 'terms'::text THEN (p).terms_url
+             WHEN 'offer'::text THEN
+             CASE
+                 WHEN ((p).way = ANY (ARRAY['public-link'::text, 'partner-form'::text])) THEN (p).public_url
+                 ELSE NULL::text
+             END
+             ELSE NULL::text
+         END AS "case";
+END;
+
+ALTER FUNCTION app.perk_link_url(p public.perks, p_kind text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.perk_staff(p_perk uuid) RETURNS TABLE(id uuid, email text, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3456,6 +3725,7 @@ CREATE TABLE app.events (
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     topic text NOT NULL,
     entity_id text,
+    user_id uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT events_entity_id_check CHECK ((length(entity_id) <= 100)),
     CONSTRAINT events_topic_check CHECK ((length(topic) <= 60))
@@ -3469,6 +3739,8 @@ COMMENT ON TABLE app.events IS 'Event outbox of the live channel. Holds ids only
 
 COMMENT ON COLUMN app.events.xid IS 'Lets a reader skip rows of transactions still open: ids are assigned before commit, so a lower id can appear after a higher one.';
 
+COMMENT ON COLUMN app.events.user_id IS 'The only member who receives the event; NULL for everybody.';
+
 CREATE FUNCTION app.publish_event(p_topic text, p_entity_id text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3479,6 +3751,36 @@ CREATE FUNCTION app.publish_event(p_topic text, p_entity_id text) RETURNS void
 END;
 
 ALTER FUNCTION app.publish_event(p_topic text, p_entity_id text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO app.events (topic, entity_id, user_id)
+   VALUES (publish_event_to.p_topic, publish_event_to.p_entity_id, publish_event_to.p_user_id);
+ SELECT pg_notify('perk_events'::text, ''::text) AS pg_notify;
+END;
+
+ALTER FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.read_claim_feed(p_token_hash bytea) RETURNS TABLE(id uuid, tool_name text, perk_title text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT u.id,
+     u.tool_name,
+     u.perk_title,
+     u.ends_on,
+     u.since,
+     u.intention,
+     u.price_after,
+     u.changed_at
+    FROM (app.find_claim_feed(read_claim_feed.p_token_hash) f(startup_id, startup_name, language)
+      CROSS JOIN LATERAL app.claims_in_use(f.startup_id) u(id, tool_name, perk_title, state, ends_on, since, intention, price_after, changed_at))
+   WHERE (u.ends_on IS NOT NULL);
+END;
+
+ALTER FUNCTION app.read_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.rearm_stock_alerts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4001,6 +4303,25 @@ end $$;
 
 ALTER FUNCTION app.settle_category(p_category_id uuid, p_most integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.settle_freshness() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.checked_at is distinct from old.checked_at then
+    new.reporting_startups := 0;
+    new.dead_nights := 0;
+    new.terms_changed_at := null;
+  end if;
+  select f.freshness, f.reason into new.freshness, new.freshness_reason from app.perk_freshness(new) f;
+  if new.freshness <> 'suspect' then
+    new.suspect_told_at := null;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION app.settle_freshness() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.settle_perk() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4039,6 +4360,22 @@ CREATE FUNCTION app.settle_perk_dates() RETURNS TABLE(id uuid)
 END;
 
 ALTER FUNCTION app.settle_perk_dates() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.settle_perk_freshness() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET checked_at = p.checked_at
+    FROM ( SELECT q.id,
+             f.freshness,
+             f.reason
+            FROM (public.perks q
+              CROSS JOIN LATERAL app.perk_freshness(q.*) f(freshness, reason))) s
+   WHERE ((s.id = p.id) AND (p.state <> 'draft'::text) AND ((p.freshness IS DISTINCT FROM s.freshness) OR (p.freshness_reason IS DISTINCT FROM s.reason)))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.settle_perk_freshness() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.settle_perks_of_tool() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4337,6 +4674,27 @@ end $$;
 
 ALTER FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.sum_up_perk_links() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.perks p
+     set links_state = s.links_state, dead_nights = s.dead_nights,
+         terms_changed_at = case when s.is_terms_changed then coalesce(p.terms_changed_at, now()) end
+    from (select case when bool_or(l.state = 'dead') then 'dead' when bool_and(l.state = 'answers') then 'answers'
+                      when count(*) > 0 then 'unclear' end as links_state,
+                 coalesce(max(l.dead_nights), 0) as dead_nights,
+                 coalesce(bool_or(l.kind = 'terms' and l.checked_text <> l.seen_text), false) as is_terms_changed
+            from public.perk_links l where l.perk_id = coalesce(new.perk_id, old.perk_id)) s
+   where p.id = coalesce(new.perk_id, old.perk_id)
+     and (p.links_state, p.dead_nights, p.terms_changed_at is not null)
+         is distinct from (s.links_state, s.dead_nights, s.is_terms_changed);
+  return null;
+end $$;
+
+ALTER FUNCTION app.sum_up_perk_links() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.take_claim_stock(p_claim uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4384,6 +4742,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.take_code(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.take_suspect_perks() RETURNS TABLE(id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.perks AS p SET suspect_told_at = now()
+   WHERE ((p.freshness = 'suspect'::text) AND (p.suspect_told_at IS NULL) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])))
+   RETURNING p.id;
+END;
+
+ALTER FUNCTION app.take_suspect_perks() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4455,6 +4824,36 @@ begin
 end $$;
 
 ALTER FUNCTION app.two_factor_mandatory() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_claim_import(p_import_id uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  gone uuid[];
+begin
+  if not app.is_staff() then
+    return null;
+  end if;
+  perform 1 from public.claim_imports i where i.id = p_import_id and i.undone_at is null for update;
+  if not found then
+    return null;
+  end if;
+  -- Locked first, looked at after: a change on its way is waited for and then seen.
+  perform 1 from public.claims c join public.claim_import_claims i on i.claim_id = c.id
+    where i.import_id = p_import_id order by c.id for update of c;
+  select coalesce(array_agg(c.id), '{}') into gone
+    from public.claim_import_claims i join public.claims c on c.id = i.claim_id
+   where i.import_id = p_import_id and c.done_steps = '{}' and app.claim_mover(c.startup_id) = 'staff'
+     and not exists (select 1 from public.claim_events e
+                      where e.claim_id = c.id and e.id > i.last_event and e.kind not in ('reminder', 'question'));
+  delete from public.claims c where c.id = any (gone);
+  update public.claim_imports set undone_at = now(), undone_by = app.current_user_id(), removed = cardinality(gone)
+   where id = p_import_id;
+  return cardinality(gone);
+end $$;
+
+ALTER FUNCTION app.undo_claim_import(p_import_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.undo_import(p_import_id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4703,9 +5102,8 @@ begin
     join public.claims c on c.id = r.claim_id
     join public.perks p on p.id = r.perk_id
    where r.perk_id = p_perk and r.status <> 'declined' and r.created_at > coalesce(p.checked_at, '-infinity');
-  update public.perks p
-     set freshness = case when v_startups >= 3 then 'suspect' else 'to-check' end, freshness_reason = 'reports'
-   where p.id = p_perk and v_startups >= 2 and (v_startups >= 3 or p.freshness <> 'suspect');
+  update public.perks p set reporting_startups = v_startups
+   where p.id = p_perk and p.reporting_startups <> v_startups;
 end $$;
 
 ALTER FUNCTION app.weigh_perk_reports(p_perk uuid) OWNER TO perk_kernel;
@@ -5063,6 +5461,54 @@ ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.claim_import_claims (
+    claim_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    last_event bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.claim_import_claims FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_import_claims OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_import_claims IS 'The claims that an import added.';
+
+COMMENT ON COLUMN public.claim_import_claims.last_event IS 'The last event of the import. A later one says that somebody used or changed the claim.';
+
+CREATE TABLE public.claim_imports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    file_name text NOT NULL,
+    total integer NOT NULL,
+    imported integer NOT NULL,
+    skipped integer NOT NULL,
+    faulty integer NOT NULL,
+    faults jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by uuid,
+    removed integer,
+    CONSTRAINT claim_imports_check CHECK ((((imported + skipped) + faulty) = total)),
+    CONSTRAINT claim_imports_check1 CHECK (((undone_at IS NULL) = (removed IS NULL))),
+    CONSTRAINT claim_imports_faults_check CHECK ((jsonb_typeof(faults) = 'array'::text)),
+    CONSTRAINT claim_imports_faulty_check CHECK ((faulty >= 0)),
+    CONSTRAINT claim_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT claim_imports_imported_check CHECK ((imported >= 0)),
+    CONSTRAINT claim_imports_removed_check CHECK ((removed >= 0)),
+    CONSTRAINT claim_imports_skipped_check CHECK ((skipped >= 0)),
+    CONSTRAINT claim_imports_total_check CHECK (((total >= 1) AND (total <= 5000)))
+);
+
+ALTER TABLE ONLY public.claim_imports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.claim_imports OWNER TO perk_owner;
+
+COMMENT ON TABLE public.claim_imports IS 'One row per import of past claims, with its counts.';
+
+COMMENT ON COLUMN public.claim_imports.total IS 'Lines of the file that are not blank: imported, skipped because the claim is stored already, or faulty.';
+
+COMMENT ON COLUMN public.claim_imports.faults IS 'Codes by line and field with the start of the cell, so that they can be shown in any language.';
+
 CREATE TABLE public.distinct_tool_pairs (
     tool_a uuid NOT NULL,
     tool_b uuid NOT NULL,
@@ -5225,6 +5671,58 @@ ALTER TABLE public.enrichment_runs OWNER TO perk_owner;
 
 COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows one open run at a time (decision 62).';
 
+CREATE TABLE public.member_notices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    event_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.member_notices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.member_notices OWNER TO perk_owner;
+
+COMMENT ON TABLE public.member_notices IS 'One row per person and event of a claim that concerns them. Holds ids only: the reader sees the claim with their own rights, and nothing once they have left the startup.';
+
+CREATE TABLE public.perk_links (
+    perk_id uuid NOT NULL,
+    kind text NOT NULL,
+    url text NOT NULL,
+    state text NOT NULL,
+    fault text,
+    night date NOT NULL,
+    visited_at timestamp with time zone DEFAULT now() NOT NULL,
+    dead_nights integer DEFAULT 0 NOT NULL,
+    checked_text text,
+    seen_text text,
+    retry_at timestamp with time zone,
+    CONSTRAINT perk_links_check CHECK (((state = 'answers'::text) = (fault IS NULL))),
+    CONSTRAINT perk_links_checked_text_check CHECK ((checked_text ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT perk_links_dead_nights_check CHECK ((dead_nights >= 0)),
+    CONSTRAINT perk_links_fault_check CHECK ((fault = ANY (ARRAY['not-found'::text, 'gone'::text, 'no-name'::text, 'robots'::text, 'wait'::text, 'refused'::text, 'error'::text]))),
+    CONSTRAINT perk_links_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'terms'::text]))),
+    CONSTRAINT perk_links_seen_text_check CHECK ((seen_text ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT perk_links_state_check CHECK ((state = ANY (ARRAY['answers'::text, 'dead'::text, 'unclear'::text]))),
+    CONSTRAINT perk_links_url_check CHECK (((url ~* '^https?://'::text) AND (length(url) <= 2048)))
+);
+
+ALTER TABLE ONLY public.perk_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.perk_links OWNER TO perk_owner;
+
+COMMENT ON TABLE public.perk_links IS 'What the nightly check found at the public links of a perk: the offer or the form, and the terms.';
+
+COMMENT ON COLUMN public.perk_links.night IS 'The night of the visit, a day in Paris: a check that runs twice counts once.';
+
+COMMENT ON COLUMN public.perk_links.dead_nights IS 'packages/domain/src/perks/links.ts';
+
+COMMENT ON COLUMN public.perk_links.checked_text IS 'SHA-256 of the text of the terms as staff last checked it, or as it was first seen.';
+
+COMMENT ON COLUMN public.perk_links.seen_text IS 'SHA-256 of the text at the last visit that could read it.';
+
+COMMENT ON COLUMN public.perk_links.retry_at IS 'The site asked to be left alone until then (Retry-After).';
+
 CREATE TABLE public.perk_pages (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     url text NOT NULL,
@@ -5285,24 +5783,6 @@ ALTER TABLE ONLY public.perk_steps FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.perk_steps OWNER TO perk_owner;
 
 COMMENT ON TABLE public.perk_steps IS 'Ordered steps (text, link). Apart from perks: only staff and people entitled to a live claim may read them.';
-
-CREATE TABLE public.perk_terms (
-    perk_id uuid NOT NULL,
-    version integer NOT NULL,
-    terms jsonb NOT NULL,
-    is_announced boolean DEFAULT false NOT NULL,
-    created_by uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT perk_terms_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY public.perk_terms FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.perk_terms OWNER TO perk_owner;
-
-COMMENT ON TABLE public.perk_terms IS 'Value, rules, duration and obligations of a perk by version. A claim keeps the version it was started on.';
-
-COMMENT ON COLUMN public.perk_terms.is_announced IS 'Staff chose to tell claimants what this version changed.';
 
 CREATE TABLE public.perk_watches (
     perk_id uuid NOT NULL,
@@ -5456,21 +5936,6 @@ ALTER TABLE public.tool_request_votes OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_request_votes IS 'One row per vote. Members see only their own.';
 
-CREATE TABLE public.user_settings (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    user_id uuid NOT NULL,
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT user_settings_key_check CHECK ((key = ANY (ARRAY['theme'::text, 'language'::text, 'date_format'::text, 'email_digest'::text, 'desktop_notifications'::text, 'favorite_updates'::text])))
-);
-
-ALTER TABLE ONLY public.user_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_settings IS 'Preferences of one member, one row per key.';
-
 CREATE TABLE public.vendors (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -5487,6 +5952,12 @@ COMMENT ON TABLE public.vendors IS 'Companies that offer perks: facts such as «
 
 ALTER TABLE ONLY app.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_pkey PRIMARY KEY (id);
@@ -5572,6 +6043,12 @@ ALTER TABLE ONLY public.categories
 ALTER TABLE ONLY public.claim_events
     ADD CONSTRAINT claim_events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.claim_import_claims
+    ADD CONSTRAINT claim_import_claims_pkey PRIMARY KEY (claim_id);
+
+ALTER TABLE ONLY public.claim_imports
+    ADD CONSTRAINT claim_imports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
 
@@ -5595,6 +6072,15 @@ ALTER TABLE ONLY public.enrichment_run_items
 
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_event_id_user_id_key UNIQUE (event_id, user_id);
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.perk_links
+    ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
 
 ALTER TABLE ONLY public.perk_pages
     ADD CONSTRAINT perk_pages_pkey PRIMARY KEY (id);
@@ -5753,6 +6239,8 @@ CREATE INDEX events_created_idx ON app.events USING btree (created_at);
 
 CREATE INDEX events_order_idx ON app.events USING btree (xid, id);
 
+CREATE INDEX events_user_idx ON app.events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX job_runs_job_idx ON app.job_runs USING btree (job, started_at DESC);
 
 CREATE INDEX mail_notices_created_idx ON app.mail_notices USING btree (created_at);
@@ -5797,15 +6285,31 @@ CREATE INDEX claim_events_claim_idx ON public.claim_events USING btree (claim_id
 
 CREATE INDEX claim_events_secret_idx ON public.claim_events USING btree (((detail ->> 'secret'::text))) WHERE (kind = 'secret-read'::text);
 
+CREATE INDEX claim_import_claims_import_idx ON public.claim_import_claims USING btree (import_id);
+
+CREATE INDEX claim_imports_created_by_idx ON public.claim_imports USING btree (created_by);
+
+CREATE INDEX claim_imports_recent_idx ON public.claim_imports USING btree (created_at DESC, id);
+
+CREATE INDEX claim_imports_undone_by_idx ON public.claim_imports USING btree (undone_by);
+
+CREATE INDEX claims_activated_idx ON public.claims USING btree (activated_at) INCLUDE (id, startup_id, state, confirmed_value) WHERE (activated_at IS NOT NULL);
+
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
+
+CREATE INDEX claims_granted_idx ON public.claims USING btree (granted_at) INCLUDE (id, startup_id, state, estimated_value) WHERE (granted_at IS NOT NULL);
 
 CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE ((state = 'waiting'::text) OR ((state = 'sent'::text) AND (way = 'on-request'::text)));
 
 CREATE UNIQUE INDEX claims_live_key ON public.claims USING btree (startup_id, perk_id) WHERE (state = ANY (ARRAY['started'::text, 'sent'::text, 'waiting'::text, 'granted'::text, 'activated'::text]));
 
+CREATE INDEX claims_pairs_idx ON public.claims USING btree (startup_id, perk_id) INCLUDE (id, state, state_at, may_retry) WHERE (perk_id IS NOT NULL);
+
 CREATE INDEX claims_perk_idx ON public.claims USING btree (perk_id, state_at DESC, id);
 
 CREATE INDEX claims_started_by_idx ON public.claims USING btree (started_by);
+
+CREATE INDEX claims_started_idx ON public.claims USING btree (started_at) INCLUDE (id, startup_id, state, granted_at, activated_at);
 
 CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_at DESC, id);
 
@@ -5840,6 +6344,14 @@ CREATE UNIQUE INDEX enrichment_runs_one_open ON public.enrichment_runs USING btr
 CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (created_at DESC, id);
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
+
+CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (created_at);
+
+CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id) WHERE (read_at IS NULL);
+
+CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id);
+
+CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
 CREATE INDEX perk_pages_created_idx ON public.perk_pages USING btree (created_at);
 
@@ -6095,6 +6607,8 @@ CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth."user" FOR EACH ROW WH
 
 CREATE TRIGGER revoke_sessions AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN ((old.password IS DISTINCT FROM new.password)) EXECUTE FUNCTION app.revoke_sessions_on_change('userId');
 
+CREATE TRIGGER accept_perk_links AFTER UPDATE OF checked_at ON public.perks FOR EACH ROW WHEN ((new.checked_at IS DISTINCT FROM old.checked_at)) EXECUTE FUNCTION app.accept_perk_links();
+
 CREATE TRIGGER count_added_codes AFTER INSERT ON public.perk_secrets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
 
 CREATE TRIGGER count_changed_codes AFTER UPDATE ON public.perk_secrets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_perk_codes();
@@ -6110,6 +6624,8 @@ CREATE TRIGGER count_removed_codes AFTER DELETE ON public.perk_secrets REFERENCI
 CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION app.derive_claim_end();
 
 CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
+
+CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
 
@@ -6167,6 +6683,8 @@ CREATE TRIGGER revoke_sessions_delete AFTER DELETE ON public.user_roles FOR EACH
 
 CREATE TRIGGER revoke_sessions_update AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.revoke_sessions_on_change('user_id');
 
+CREATE TRIGGER settle_freshness BEFORE UPDATE OF last_success_on, checked_at, reporting_startups, dead_nights, terms_changed_at ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_freshness();
+
 CREATE TRIGGER settle_perk BEFORE INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.settle_perk();
 
 CREATE TRIGGER settle_perks_of_tool AFTER UPDATE OF name, deleted_at ON public.tools FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.settle_perks_of_tool();
@@ -6176,6 +6694,8 @@ CREATE TRIGGER spare_oneself_delete BEFORE DELETE ON public.profiles FOR EACH RO
 CREATE TRIGGER spare_oneself_role BEFORE DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.spare_oneself('user_id');
 
 CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.spare_oneself('id');
+
+CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -6189,11 +6709,17 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE OF version ON public.tool_credenti
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tools FOR EACH ROW WHEN (((old.allowed_roles = new.allowed_roles) AND (old.updated_at = new.updated_at) AND (NOT (old.deleted_at IS DISTINCT FROM new.deleted_at)) AND (NOT (old.icon_hash IS DISTINCT FROM new.icon_hash)))) EXECUTE FUNCTION app.touch_updated_at();
 
+ALTER TABLE ONLY app.claim_feeds
+    ADD CONSTRAINT claim_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.claim_questions
     ADD CONSTRAINT claim_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY app.events
+    ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY app.leaderless_startups
     ADD CONSTRAINT leaderless_startups_startup_id_fkey FOREIGN KEY (startup_id) REFERENCES public.startups(id) ON DELETE CASCADE;
@@ -6246,6 +6772,18 @@ ALTER TABLE ONLY public.claim_events
 ALTER TABLE ONLY public.claim_events
     ADD CONSTRAINT claim_events_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.claim_import_claims
+    ADD CONSTRAINT claim_import_claims_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.claim_import_claims
+    ADD CONSTRAINT claim_import_claims_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.claim_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.claim_imports
+    ADD CONSTRAINT claim_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.claim_imports
+    ADD CONSTRAINT claim_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE SET NULL;
 
@@ -6287,6 +6825,15 @@ ALTER TABLE ONLY public.enrichment_run_items
 
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.claim_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.perk_links
+    ADD CONSTRAINT perk_links_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.perk_pages
     ADD CONSTRAINT perk_pages_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -6501,6 +7048,12 @@ CREATE POLICY audit_log_kernel ON app.audit_log TO perk_kernel USING (true) WITH
 
 CREATE POLICY audit_log_read ON app.audit_log FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
+ALTER TABLE app.claim_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_feeds_kernel ON app.claim_feeds FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY claim_feeds_own ON app.claim_feeds TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.own_startup() AS own_startup) IS NOT NULL)));
+
 ALTER TABLE app.claim_questions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY claim_questions_kernel ON app.claim_questions TO perk_kernel USING (true) WITH CHECK (true);
@@ -6517,7 +7070,7 @@ ALTER TABLE app.events ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY events_kernel ON app.events TO perk_kernel USING (true) WITH CHECK (true);
 
-CREATE POLICY events_read ON app.events FOR SELECT TO perk_app USING (true);
+CREATE POLICY events_read ON app.events FOR SELECT TO perk_app USING (((user_id IS NULL) OR (COALESCE(( SELECT app.current_user_id() AS current_user_id), user_id) = user_id)));
 
 CREATE POLICY events_worker ON app.events TO perk_worker USING (true);
 
@@ -6647,6 +7200,20 @@ CREATE POLICY claim_events_read ON public.claim_events FOR SELECT TO perk_app US
 
 CREATE POLICY claim_events_worker ON public.claim_events FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.claim_import_claims ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_import_claims_kernel ON public.claim_import_claims TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY claim_import_claims_read ON public.claim_import_claims FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+ALTER TABLE public.claim_imports ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY claim_imports_insert ON public.claim_imports FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_staff() AS is_staff) AND (created_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY claim_imports_kernel ON public.claim_imports TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY claim_imports_read ON public.claim_imports FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
 ALTER TABLE public.claims ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY claims_forget ON public.claims FOR UPDATE TO perk_worker USING (true) WITH CHECK ((started_by IS NULL));
@@ -6704,6 +7271,24 @@ CREATE POLICY managers ON public.distinct_tool_pairs TO perk_app USING (( SELECT
 CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
+
+ALTER TABLE public.member_notices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY member_notices_mark ON public.member_notices FOR UPDATE TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
+
+CREATE POLICY member_notices_own ON public.member_notices FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
+
+CREATE POLICY member_notices_worker ON public.member_notices TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY perk_links_kernel ON public.perk_links TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY perk_links_read ON public.perk_links FOR SELECT TO perk_app USING ((( SELECT app.is_staff() AS is_staff) AND (EXISTS ( SELECT 1
+   FROM public.perks p
+  WHERE (p.id = perk_links.perk_id)))));
+
+CREATE POLICY perk_links_worker ON public.perk_links TO perk_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.perk_pages ENABLE ROW LEVEL SECURITY;
 
@@ -7147,6 +7732,8 @@ RESET SESSION AUTHORIZATION;
 REVOKE ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.accept_perk_links() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_worker;
@@ -7223,6 +7810,22 @@ GRANT UPDATE(started_by) ON TABLE public.claims TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_in_conflict(p_one uuid, p_other uuid) TO perk_app;
+
+GRANT SELECT ON TABLE public.claim_events TO perk_backup;
+GRANT SELECT ON TABLE public.claim_events TO perk_app;
+GRANT SELECT ON TABLE public.claim_events TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
+
+GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
+
+GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
+GRANT SELECT ON TABLE public.perk_terms TO perk_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
+GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
+
+GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
+
+REVOKE ALL ON FUNCTION app.claims_in_use(p_startup uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.claims_of_secret(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claims_of_secret(p_secret uuid) TO perk_worker;
@@ -7440,14 +8043,15 @@ GRANT INSERT(tool_id) ON TABLE public.user_favorites TO perk_app;
 REVOKE ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.favorite_counts(tool_ids uuid[]) TO perk_app;
 
-GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
-GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
+GRANT SELECT ON TABLE app.claim_feeds TO perk_backup;
+GRANT DELETE ON TABLE app.claim_feeds TO perk_app;
+GRANT SELECT ON TABLE app.claim_feeds TO perk_kernel;
 
-GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE app.claim_feeds TO perk_app;
 
-GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
+GRANT INSERT(token_hash),UPDATE(token_hash) ON TABLE app.claim_feeds TO perk_app;
 
-GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
+GRANT SELECT(created_at),UPDATE(created_at) ON TABLE app.claim_feeds TO perk_app;
 
 GRANT SELECT ON TABLE public.profiles TO perk_backup;
 GRANT SELECT ON TABLE public.profiles TO perk_app;
@@ -7500,6 +8104,23 @@ GRANT INSERT(logo_url),UPDATE(logo_url) ON TABLE public.startups TO perk_app;
 
 GRANT INSERT(created_by) ON TABLE public.startups TO perk_app;
 
+GRANT SELECT ON TABLE public.user_settings TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
+GRANT SELECT ON TABLE public.user_settings TO perk_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_claim_feed(p_token_hash bytea) TO perk_app;
+
+GRANT SELECT ON TABLE app.claim_questions TO perk_backup;
+GRANT SELECT,DELETE,UPDATE ON TABLE app.claim_questions TO perk_kernel;
+
+GRANT INSERT(claim_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE app.claim_questions TO perk_worker;
+
+GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
+
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
@@ -7548,6 +8169,33 @@ GRANT ALL ON FUNCTION app.fold_facet_counts() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.forget_devices() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.forget_perk_links() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
+
+GRANT UPDATE(snapshot) ON TABLE public.startup_merges TO perk_kernel;
+
+GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
+
+GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
+GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.forget_startup_merges() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_startup_merges() TO perk_worker;
+
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
@@ -7590,14 +8238,10 @@ GRANT SELECT(is_free) ON TABLE public.perk_secrets TO perk_app;
 
 REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.claim_events TO perk_backup;
-GRANT SELECT ON TABLE public.claim_events TO perk_app;
-GRANT SELECT ON TABLE public.claim_events TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.claim_events TO perk_kernel;
-
-GRANT UPDATE(actor_id) ON TABLE public.claim_events TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_credentials TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_credentials TO perk_app;
@@ -7779,10 +8423,6 @@ GRANT UPDATE(checked_at) ON TABLE public.perks TO perk_app;
 
 GRANT UPDATE(checked_by) ON TABLE public.perks TO perk_app;
 
-GRANT UPDATE(freshness) ON TABLE public.perks TO perk_app;
-
-GRANT UPDATE(freshness_reason) ON TABLE public.perks TO perk_app;
-
 GRANT INSERT(created_by) ON TABLE public.perks TO perk_app;
 
 REVOKE ALL ON FUNCTION app.landing_perks() FROM PUBLIC;
@@ -7810,6 +8450,9 @@ GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
 GRANT SELECT ON TABLE auth."user" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
@@ -7862,26 +8505,6 @@ GRANT SELECT(undone_at) ON TABLE public.tool_merges TO perk_app;
 
 REVOKE ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_merge(p_merge_id uuid) TO perk_app;
-
-GRANT SELECT ON TABLE public.startup_merges TO perk_backup;
-GRANT SELECT,INSERT,DELETE ON TABLE public.startup_merges TO perk_kernel;
-
-GRANT SELECT(id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(survivor_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_id) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(merged_name) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_by) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(created_at) ON TABLE public.startup_merges TO perk_app;
-
-GRANT SELECT(undone_at) ON TABLE public.startup_merges TO perk_app;
-GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
@@ -8023,6 +8646,9 @@ GRANT ALL ON FUNCTION app.own_claim_events() TO perk_app;
 REVOKE ALL ON FUNCTION app.own_claims() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.own_claims_in_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_claims_in_use() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
 
@@ -8056,8 +8682,18 @@ REVOKE ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) FROM PUB
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_app;
 GRANT ALL ON FUNCTION app.peek_rate_limit(p_key text, p_limit integer) TO perk_auth;
 
+REVOKE ALL ON FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_freshness_on(p_day date, p_last_success_on date, p_checked_on date, p_published_on date, p_reporting_startups integer, p_dead_nights integer, p_is_terms_changed boolean) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.perk_freshness(p public.perks) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_freshness(p public.perks) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.perk_has_secret(p_perk uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_has_secret(p_perk uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) TO perk_kernel;
+GRANT ALL ON FUNCTION app.perk_link_url(p public.perks, p_kind text) TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.perk_staff(p_perk uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.perk_staff(p_perk uuid) TO perk_worker;
@@ -8090,6 +8726,12 @@ GRANT SELECT,INSERT ON TABLE app.events TO perk_kernel;
 REVOKE ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_app;
 GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
@@ -8176,10 +8818,15 @@ GRANT ALL ON FUNCTION app.set_password(p_user_id uuid, p_password_hash text) TO 
 REVOKE ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_category(p_category_id uuid, p_most integer) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.settle_freshness() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.settle_perk() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.settle_perk_dates() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.settle_perk_dates() TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.settle_perk_freshness() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_perk_freshness() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.settle_perks_of_tool() FROM PUBLIC;
 
@@ -8225,9 +8872,14 @@ REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLI
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.sum_up_perk_links() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.take_claim_stock(p_claim uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.take_code(p_claim uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.take_suspect_perks() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_suspect_perks() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
@@ -8243,6 +8895,9 @@ GRANT ALL ON FUNCTION app.trash_secure_tool(p_tool_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.two_factor_mandatory() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.two_factor_mandatory() TO perk_app;
 GRANT ALL ON FUNCTION app.two_factor_mandatory() TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.undo_claim_import(p_import_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_claim_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
@@ -8347,6 +9002,34 @@ GRANT SELECT,DELETE ON TABLE auth.verification TO perk_kernel;
 
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
 
+GRANT SELECT ON TABLE public.claim_import_claims TO perk_backup;
+GRANT SELECT ON TABLE public.claim_import_claims TO perk_app;
+GRANT SELECT,INSERT ON TABLE public.claim_import_claims TO perk_kernel;
+
+GRANT SELECT ON TABLE public.claim_imports TO perk_backup;
+GRANT SELECT ON TABLE public.claim_imports TO perk_app;
+GRANT SELECT ON TABLE public.claim_imports TO perk_kernel;
+
+GRANT INSERT(file_name) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(total) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(imported) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(skipped) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(faulty) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(faults) ON TABLE public.claim_imports TO perk_app;
+
+GRANT INSERT(created_by) ON TABLE public.claim_imports TO perk_app;
+
+GRANT UPDATE(undone_at) ON TABLE public.claim_imports TO perk_kernel;
+
+GRANT UPDATE(undone_by) ON TABLE public.claim_imports TO perk_kernel;
+
+GRANT UPDATE(removed) ON TABLE public.claim_imports TO perk_kernel;
+
 GRANT SELECT ON TABLE public.distinct_tool_pairs TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.distinct_tool_pairs TO perk_worker;
@@ -8405,6 +9088,21 @@ GRANT INSERT(total) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
+GRANT SELECT ON TABLE public.member_notices TO perk_backup;
+GRANT SELECT ON TABLE public.member_notices TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(event_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
+
+GRANT SELECT ON TABLE public.perk_links TO perk_backup;
+GRANT SELECT ON TABLE public.perk_links TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.perk_links TO perk_worker;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_links TO perk_kernel;
+
 GRANT SELECT ON TABLE public.perk_pages TO perk_backup;
 GRANT SELECT ON TABLE public.perk_pages TO perk_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.perk_pages TO perk_worker;
@@ -8421,13 +9119,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_reports TO perk_kernel;
 GRANT SELECT ON TABLE public.perk_steps TO perk_backup;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_steps TO perk_app;
 GRANT SELECT ON TABLE public.perk_steps TO perk_kernel;
-
-GRANT SELECT ON TABLE public.perk_terms TO perk_backup;
-GRANT SELECT ON TABLE public.perk_terms TO perk_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.perk_terms TO perk_kernel;
-GRANT SELECT ON TABLE public.perk_terms TO perk_worker;
-
-GRANT UPDATE(is_announced) ON TABLE public.perk_terms TO perk_app;
 
 GRANT SELECT ON TABLE public.perk_watches TO perk_backup;
 GRANT SELECT,DELETE ON TABLE public.perk_watches TO perk_app;
@@ -8507,11 +9198,6 @@ GRANT SELECT ON TABLE public.tool_request_votes TO perk_worker;
 GRANT INSERT(request_id) ON TABLE public.tool_request_votes TO perk_app;
 
 GRANT INSERT(user_id) ON TABLE public.tool_request_votes TO perk_app;
-
-GRANT SELECT ON TABLE public.user_settings TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_settings TO perk_app;
-GRANT SELECT ON TABLE public.user_settings TO perk_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.user_settings TO perk_kernel;
 
 GRANT SELECT ON TABLE public.vendors TO perk_backup;
 GRANT SELECT ON TABLE public.vendors TO perk_app;

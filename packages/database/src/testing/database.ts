@@ -26,8 +26,7 @@ export async function copyDatabase({ urls }: TestDatabase): Promise<TestDatabase
 /** A database of one's own, cloned from the migrated template; gone after `close`. */
 export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `perk_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const urls = {
     app: urlFor('perk_app', name),
     auth: urlFor('perk_auth', name),

@@ -59,8 +59,7 @@ const selectOffers = (condition: RawBuilder<unknown>) => sql<OfferRow>`
          p.duration_months, p.price_after, p.estimated_value, p.description, p.way, p.needs_validation, p.terms_url,
          p.obligations, p.other_obligation, p.contact, p.rules, p.ends_on, p.stock, p.state, p.state_reason,
          p.freshness, p.freshness_reason, p.checked_at,
-         p.last_success_on, p.links_state, p.published_at
-         p.shown_success_on as last_success_on, p.published_at
+         p.shown_success_on as last_success_on, p.links_state, p.published_at
     from perks p
     join tools t on t.id = p.tool_id and t.deleted_at is null
     left join categories g on g.id = t.category_id
