@@ -21,6 +21,9 @@ export type StoredMail = z.infer<typeof storedMailSchema>;
  */
 export class Mailbox {
   readonly #folder: string;
+  /** Keeps the order of mails within one millisecond. */
+  #kept = 0;
+
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -29,7 +32,9 @@ export class Mailbox {
     await mkdir(this.#folder, { recursive: true });
     const id = randomUUID();
     const sentAt = new Date().toISOString();
-    const target = path.join(this.#folder, `${sentAt.replaceAll(':', '-')}-${id}.json`);
+    this.#kept += 1;
+    const place = String(this.#kept).padStart(9, '0');
+    const target = path.join(this.#folder, `${sentAt.replaceAll(':', '-')}-${place}-${id}.json`);
     const { to, subject, html, text } = mail;
     await writeFile(`${target}.part`, JSON.stringify({ id, sent_at: sentAt, to, subject, html, text }));
     await rename(`${target}.part`, target);

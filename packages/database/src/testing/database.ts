@@ -16,6 +16,15 @@ export interface TestDatabase {
 /** TEST_POOL_MAX=1 gives every pool one connection: code that holds one while it asks for another then hangs. */
 export const TEST_POOL_MAX = Number(process.env.TEST_POOL_MAX ?? 4);
 
+/** A pool ends before its sessions do: dropping the database under them would break them with an error nobody hears. */
+const WAIT_FOR_SESSIONS = `do $$ begin
+  for attempt in 1..500 loop
+    perform pg_stat_clear_snapshot();
+    exit when not exists (select 1 from pg_stat_activity where datname = 'NAME' and backend_type = 'client backend');
+    perform pg_sleep(0.01);
+  end loop;
+end $$`;
+
 /** A second database with the same rows. Ends the sessions of the first: PostgreSQL copies no database in use. */
 export async function copyDatabase({ urls }: TestDatabase): Promise<TestDatabase> {
   const name = new URL(urls.owner).pathname.slice(1);
@@ -47,6 +56,7 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
     owner: owner.db,
     async close() {
       await Promise.all([app.close(), owner.close()]);
+      await onServer(WAIT_FOR_SESSIONS.replace('NAME', name));
       await onServer(`drop database ${name} with (force)`);
     },
   };
