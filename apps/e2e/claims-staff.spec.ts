@@ -4,7 +4,7 @@ import {
   createTool,
   joinStartup,
 } from '@perkotheque/database/testing/factories';
-import { createPerk } from '@perkotheque/database/testing/perk-factories';
+import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { createAxeChecker } from './support/axe.ts';
 import { newWord } from './support/catalogue.ts';
 import { expect, expectToast, test } from './support/test.ts';
@@ -29,6 +29,8 @@ test('[CLM-08] staff act for a startup, grant an exception, and the claims say s
     const base = { tool_id: tool.id, tool_name: tool.name, title: '500 € de crédits' };
     await createPerk(owner, index === 0 ? base : { ...base, rules });
   }
+  const reserved = await createPerk(owner, { way: 'shared-code', needs_validation: true, rules });
+  const waiting = { way: 'shared-code', state: 'waiting', started_by: lead.id };
   await signInAs('moderator');
   await page.goto(`/startups/${startup.id}`);
   await expect(page.getByText('Aucune activation pour l’instant.')).toBeVisible();
@@ -59,6 +61,12 @@ test('[CLM-08] staff act for a startup, grant an exception, and the claims say s
 
   await page.getByRole('link', { name: `${word} Belge`, exact: true }).click();
   await expect(page.getByText('Les étapes et les codes sont réservés à la startup.')).toBeVisible();
+  const { id } = await createClaim(owner, { ...waiting, startup_id: startup.id, perk_id: reserved.id });
+  await page.goto(`/activations/${id}`);
+  await page.getByRole('button', { name: 'Accorder une exception', exact: true }).click();
+  await exception.getByLabel('Raison').fill('Accord avec le partenaire');
+  await exception.getByRole('button', { name: 'Accorder', exact: true }).click();
+  await expectToast(page, { title: 'Demande acceptée', variant: 'success' });
   await signIn(lead);
   await page.reload();
   await expect(page.getByText('Exception du studio')).toBeVisible();
@@ -111,5 +119,64 @@ test('[CLM-08] staff preview and import past claims, and undo the import', async
   await page.getByRole('button', { name: 'Annuler l’import', exact: true }).click();
   await expectToast(page, { title: 'Import annulé\u00a0: 1 activation retirée' });
   expect(await stored()).toEqual([]);
+  expectNoViolations();
+});
+
+test('[CLM-05] people are told in the product what concerns them, open it and mark it as read', async ({
+  page,
+  owner,
+  signInAs,
+  signIn,
+}) => {
+  const { checkScreen, expectNoViolations } = createAxeChecker(page);
+  const word = newWord();
+  const startup = await createStartup(owner, { name: `${word} Clair` });
+  const lead = await createMember(owner, { fullName: 'Léa Martin' });
+  await joinStartup(owner, startup.id, lead.id, true);
+  for (const name of [`${word} Un`, `${word} Deux`]) {
+    const tool = await createTool(owner, { name });
+    const perk = await createPerk(owner, { tool_id: tool.id, tool_name: name, way: 'on-request' });
+    await createClaim(owner, {
+      startup_id: startup.id,
+      perk_id: perk.id,
+      tool_name: name,
+      perk_title: 'Crédits',
+      way: 'on-request',
+      state: 'waiting',
+      started_by: lead.id,
+    });
+  }
+  await signIn(lead);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Rien de nouveau' })).toBeVisible();
+
+  await signInAs('moderator');
+  await page.goto('/a-traiter');
+  for (const tool of ['Un', 'Deux']) {
+    const row = page.getByRole('listitem').filter({ hasText: `${word} ${tool}` });
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Refuser' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Refuser 2 demandes' });
+  await dialog.getByLabel('Raison').fill('Trop tôt');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  const sent = page.waitForResponse(/\/api\/inbox\/decisions/);
+  await page.getByRole('link', { name: 'Outils', exact: true }).first().click();
+  await sent;
+
+  await signIn(lead);
+  await page.goto('/dashboard');
+  // The worker writes the notices, and the live channel brings them to the open page.
+  await page.getByRole('button', { name: '2 notifications non lues' }).click();
+  const notices = page.getByRole('menuitem', { name: /Demande refusée/ });
+  await expect(notices).toHaveCount(2);
+  await checkScreen('notices');
+  await notices.filter({ hasText: `${word} Un` }).click();
+  await expect(page).toHaveURL(/\/activations\//);
+  await expect(page.getByText('Trop tôt').first()).toBeVisible();
+  await page.getByRole('button', { name: '1 notification non lue' }).click();
+  await page.getByRole('menuitem', { name: 'Tout marquer comme lu' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   expectNoViolations();
 });

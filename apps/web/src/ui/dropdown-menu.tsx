@@ -22,7 +22,7 @@ export function DropdownMenu({ trigger, label, children }: DropdownMenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
       >
         {label ? (
           <Radix.Label className="px-2 pt-1.5 pb-1 font-medium text-ink-faint text-xs">{label}</Radix.Label>

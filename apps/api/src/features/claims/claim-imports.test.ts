@@ -1,4 +1,4 @@
-import { joinStartup } from '@perkotheque/database/testing/factories';
+import { createStartup, joinStartup } from '@perkotheque/database/testing/factories';
 import { createClaim, createPerk } from '@perkotheque/database/testing/perk-factories';
 import { endDay } from '@perkotheque/domain/claims/clock';
 import { PERK_CLOCKS } from '@perkotheque/domain/perks/vocabulary';
@@ -206,47 +206,44 @@ describe('an import of past claims', () => {
   });
 
   it('[CLM-08] ends each claim on the day that the clock of its perk says', async () => {
-    const perks = await Promise.all(
-      PERK_CLOCKS.map(async (clock) => {
-        const duration_months = 12;
-        const title = `Horloge ${clock}`;
-        const { id } = await createPerk(test.base.owner, { title, clock, duration_months });
-        const { tool_name } = await test.base.owner
-          .selectFrom('perks')
-          .select('tool_name')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        return { id, title, clock, duration_months, tool_name };
+    const { owner } = test.base;
+    const terms = PERK_CLOCKS.map((clock) => ({ clock, duration_months: 12, tool_name: `Outil ${clock}` }));
+    for (const values of terms) await createPerk(owner, { ...values, tool_id: null });
+    const written = Array.from({ length: 24 }, (_, n) => ({
+      name: `Société ${n}`,
+      started_on: addDays(TODAY, -30 * n),
+      isActivated: n % 2 === 0,
+    }));
+    for (const { name } of written) await createStartup(owner, { name });
+    const lines = terms.flatMap(({ tool_name }) =>
+      written.map(
+        ({ name, started_on, isActivated }) =>
+          `${name};${tool_name};;${isActivated ? 'Activée' : 'Accordée'};${started_on};;;;`,
+      ),
+    );
+    expect((await run(csv(...lines))).json()).toMatchObject({ imported: lines.length, faulty: 0 });
+    const expected = terms.flatMap(({ tool_name, ...perkTerms }) =>
+      written.map(({ name, started_on, isActivated }) => {
+        const activated_on = isActivated ? started_on : null;
+        const days = {
+          started_on,
+          sent_on: null,
+          granted_on: started_on,
+          activated_on,
+          starts_on: activated_on,
+        };
+        const ends_on = endDay(perkTerms, days, null);
+        const isOver = ends_on !== null && ends_on < TODAY;
+        const state = isOver ? 'ended' : isActivated ? 'activated' : 'granted';
+        return `${tool_name} ${name} ${ends_on} ${state}`;
       }),
     );
-    const days = Array.from({ length: 60 }, (_, n) => addDays(TODAY, -7 * n - 200));
-    const lines = perks.flatMap(({ tool_name }) =>
-      days.map((day, n) => `Nuage Clair;${tool_name};;${n % 2 ? 'Accordée' : 'Activée'};${day};;;;`),
-    );
-    // A startup has one live claim per perk: each line goes alone.
-    for (const [index, line] of lines.entries()) {
-      if (index % 10 !== 0 && index % 10 !== 5) continue;
-      const terms = perks[Math.floor(index / days.length)];
-      const started_on = days[index % days.length] ?? '';
-      const isActivated = (index % days.length) % 2 === 0;
-      expect((await run(csv(line))).statusCode).toBe(201);
-      const activated_on = isActivated ? started_on : null;
-      const known = {
-        started_on,
-        sent_on: null,
-        granted_on: started_on,
-        activated_on,
-        starts_on: activated_on,
-      };
-      const ends_on = terms ? endDay(terms, known, null) : null;
-      const isOver = ends_on !== null && ends_on < TODAY;
-      const [claim] = await claims();
-      expect(claim).toMatchObject({
-        ends_on,
-        state: isOver ? 'ended' : isActivated ? 'activated' : 'granted',
-      });
-      await sql`delete from claims`.execute(test.base.owner);
-    }
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', c.tool_name, s.name, coalesce(c.ends_on::text, 'null'), c.state) as line
+        from claims c join startups s on s.id = c.startup_id`.execute(owner);
+    expect(rows.map(({ line }) => line).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(expected.map((line) => line.split(' ').at(-1))).size).toBe(3);
+    await sql`delete from startups where name like 'Société %'`.execute(owner);
   });
 
   it('[CLM-08] is for staff alone: a lead and another member neither preview, import, list nor undo', async () => {

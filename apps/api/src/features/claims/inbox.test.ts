@@ -103,6 +103,23 @@ describe('inbox', () => {
     expect(steps.statusCode).toBe(403);
   });
 
+  it('[CLM-08] grants a claim that waits although the rules say no, only with a reason', async () => {
+    const rules = JSON.stringify({ all: [{ fact: 'country', in: ['FR'] }], any: [] });
+    const id = await scene.claimed({ way: 'shared-code', needs_validation: true, rules });
+    await sql`update startups set country = 'BE' where id = ${scene.startup.id}`.execute(test.base.owner);
+    const approve = (more: object) => scene.decide([id], { decision: 'approve', ...more });
+    expect(await approve({})).toEqual({ outcomes: [{ id, error: 'not_eligible' }] });
+    expect(await approve({ is_exception: true })).toMatchObject({ code: 'validation_failed' });
+    const reason = 'Accord avec le partenaire';
+    expect(await approve({ is_exception: true, reason })).toEqual({ outcomes: [{ id, error: null }] });
+    expect(await scene.read(id)).toMatchObject({
+      state: 'granted',
+      origin: 'exception',
+      origin_reason: reason,
+    });
+    await sql`update startups set country = 'FR' where id = ${scene.startup.id}`.execute(test.base.owner);
+  });
+
   it('[CLM-08] acts for a startup by its rules, never for one’s own', async () => {
     const perk = await createPerk(test.base.owner);
     const insider = await test.member({ role: 'core-team' });

@@ -1,7 +1,7 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import { NOTICES_SHOWN } from '@perkotheque/domain/notifications/member-notices';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export interface MemberNotice {
   id: string;
@@ -15,30 +15,26 @@ export interface MemberNotice {
   created_at: Date;
 }
 
-/** Row-level security leaves out claims that the reader may no longer see. */
-const UNREAD = sql`
-  from member_notices n
-  join claim_events e on e.id = n.event_id
-  join claims c on c.id = e.claim_id
-  join startups s on s.id = c.startup_id
- where n.user_id = app.current_user_id() and n.read_at is null and e.to_state is not null`;
+/** Latest first. Row-level security leaves out claims that the reader may no longer see. */
+const selectUnread = (condition: RawBuilder<unknown>) => sql<MemberNotice & { total: number }>`
+  select n.id, c.id as claim_id, s.name as startup_name, c.tool_name, c.perk_title, e.to_state as state,
+         coalesce(c.startup_id = app.own_startup(), false) as is_own, n.created_at,
+         count(*) over ()::integer as total
+    from member_notices n
+    join claim_events e on e.id = n.event_id
+    join claims c on c.id = e.claim_id
+    join startups s on s.id = c.startup_id
+   where n.user_id = app.current_user_id() and n.read_at is null and e.to_state is not null and ${condition}
+   order by n.created_at desc, n.id limit ${NOTICES_SHOWN}`;
 
-/** Latest first, with the number of all. */
+/** With the number of all. */
 export async function listUnread(trx: ActorTrx): Promise<{ rows: MemberNotice[]; total: number }> {
-  const { rows } = await sql<MemberNotice & { total: number }>`
-    select n.id, c.id as claim_id, s.name as startup_name, c.tool_name, c.perk_title, e.to_state as state,
-           coalesce(c.startup_id = app.own_startup(), false) as is_own, n.created_at,
-           count(*) over ()::integer as total ${UNREAD}
-     order by n.created_at desc, n.id limit ${NOTICES_SHOWN}`.execute(trx);
+  const { rows } = await selectUnread(sql`true`).execute(trx);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 export async function findUnread(trx: ActorTrx, id: string): Promise<MemberNotice | undefined> {
-  const { rows } = await sql<MemberNotice>`
-    select n.id, c.id as claim_id, s.name as startup_name, c.tool_name, c.perk_title, e.to_state as state,
-           coalesce(c.startup_id = app.own_startup(), false) as is_own, n.created_at ${UNREAD}
-       and n.id = ${id}`.execute(trx);
-  return rows[0];
+  return (await selectUnread(sql`n.id = ${id}`).execute(trx)).rows[0];
 }
 
 /** One notice of the actor, or with null all of them. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberNotice, unreadQuery, useMarkRead } from '#features/notifications/api/notices.ts';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#ui/dropdown-menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -14,7 +16,10 @@ import { paths } from '../paths.ts';
 export function NoticesMenu() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { data } = useQuery(unreadQuery);
+  const [isIdle, setIsIdle] = useState(false);
+  // The page comes first.
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const { data } = useQuery({ ...unreadQuery, enabled: isIdle });
   const marking = useMarkRead();
   const unread = data?.unread ?? 0;
   const mark = (id: string | null) =>

@@ -1,3 +1,4 @@
+import { stateAfterApproval } from '@perkotheque/domain/claims/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -5,10 +6,15 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type ClaimMove, useMoveClaim } from '../api/change-claims.ts';
 import type { Claim } from '../api/get-claims.ts';
+import { ExceptionDialog } from '../staff/exception-dialog.tsx';
 import { ActivationDialog } from './activation-dialog.tsx';
 import { EndDialog, RevokeDialog, WithdrawDialog } from './closing-dialogs.tsx';
 
-type Task = 'activate' | 'withdraw' | 'end' | 'revoke';
+type Task = 'activate' | 'withdraw' | 'end' | 'revoke' | 'exception';
+
+/** The studio's next answer grants the claim, so the rules count now. */
+const isBeforeGrant = ({ state, way, can }: Claim) =>
+  can.decide && (state === 'waiting' || state === 'sent') && stateAfterApproval(way, state) === 'granted';
 
 /** The current step's action first; on phones it stays at the bottom of the screen. */
 export function ClaimActions({ claim }: { claim: Claim }) {
@@ -64,6 +70,11 @@ export function ClaimActions({ claim }: { claim: Claim }) {
             {t('actions.withdraw')}
           </Button>
         ) : null}
+        {isBeforeGrant(claim) ? (
+          <Button variant="ghost" size="sm" onClick={() => setTask('exception')}>
+            {t('startup.grant')}
+          </Button>
+        ) : null}
         {can.revoke ? (
           <Button variant="ghost" size="sm" onClick={() => setTask('revoke')}>
             {t('actions.revoke')}
@@ -73,6 +84,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       {task === 'activate' ? <ActivationDialog claim={claim} onClose={close} /> : null}
       {task === 'withdraw' ? <WithdrawDialog claim={claim} onClose={close} /> : null}
       {task === 'end' ? <EndDialog claim={claim} onClose={close} /> : null}
+      {task === 'exception' ? <ExceptionDialog claim={claim} onClose={close} /> : null}
       {task === 'revoke' ? <RevokeDialog claim={claim} onClose={close} /> : null}
     </>
   );
