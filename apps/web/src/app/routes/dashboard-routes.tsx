@@ -187,64 +187,6 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
-const managedPerksRoute = createRoute({
-  getParentRoute,
-  path: paths.managedPerks,
-  staticData: { title: 'shell:pages.managedPerks', requires: 'perks.manage' },
-  validateSearch: parseManagedPerksSearch,
-  loader: () => loadTexts('perks', 'perkForms'),
-  component: lazyRouteComponent(() => import('#app/perks/managed-perks-page.tsx'), 'ManagedPerksPage'),
-});
-
-const newPerkRoute = createRoute({
-  getParentRoute,
-  path: paths.newPerk,
-  staticData: { title: 'shell:pages.newPerk', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms', 'eligibility'),
-  component: lazyRouteComponent(() => import('#app/perks/new-perk-page.tsx'), 'NewPerkPage'),
-});
-
-const perkEditorRoute = createRoute({
-  getParentRoute,
-  path: paths.perkEditor,
-  staticData: { title: 'shell:pages.perkEditor', requires: 'perks.manage' },
-  loader: () => loadTexts('perks', 'perkForms', 'eligibility', 'codes'),
-  component: lazyRouteComponent(() => import('#app/perks/perk-editor-page.tsx'), 'PerkEditorPage'),
-});
-
-const startupsRoute = createRoute({
-  getParentRoute,
-  path: paths.startups,
-  staticData: { title: 'shell:pages.startups', requires: 'startups.manage' },
-  validateSearch: parseStartupsSearch,
-  loader: () => loadTexts('startups'),
-  component: lazyRouteComponent(() => import('#app/startups/startups-page.tsx'), 'StartupsPage'),
-});
-
-const importStartupsRoute = createRoute({
-  getParentRoute,
-  path: paths.importStartups,
-  staticData: { title: 'shell:pages.importStartups', requires: 'startups.manage' },
-  loader: () => loadTexts('imports', 'startups', 'tools'),
-  component: lazyRouteComponent(() => import('#app/startups/import-page.tsx'), 'ImportStartupsPage'),
-});
-
-const importClaimsRoute = createRoute({
-  getParentRoute,
-  path: paths.importClaims,
-  staticData: { title: 'shell:pages.importClaims', requires: 'claims.decide' },
-  loader: () => loadTexts('imports'),
-  component: lazyRouteComponent(() => import('#app/claims/import-page.tsx'), 'ImportClaimsPage'),
-});
-
-const startupRoute = createRoute({
-  getParentRoute,
-  path: paths.startup,
-  staticData: { title: 'shell:pages.startup', requires: 'startups.manage' },
-  loader: () => loadTexts('startups', 'startupPeople', 'claims'),
-  component: lazyRouteComponent(() => import('#app/startups/startup-page.tsx'), 'StartupPage'),
-});
-
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,

@@ -124,7 +124,7 @@ const importClaimsRoute = createRoute({
   getParentRoute,
   path: paths.importClaims,
   staticData: { title: 'shell:pages.importClaims', requires: 'claims.decide' },
-  loader: () => loadTexts('imports', 'tools'),
+  loader: () => loadTexts('imports'),
   component: lazyRouteComponent(() => import('#app/claims/import-page.tsx'), 'ImportClaimsPage'),
 });
 

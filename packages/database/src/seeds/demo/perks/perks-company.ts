@@ -127,7 +127,6 @@ export const COMPANY_PERKS: readonly DemoPerk[] = [
     obligations: ['commitment', 'other'],
     other_obligation: 'Désigner une personne responsable de la sécurité.',
     steps: [step('Listez vos outils et vos données sensibles'), step('Fixez le périmètre avec l’éditeur')],
-    checked_days_ago: 36,
   }),
   demoPerk({
     key: '1password-equipe',
