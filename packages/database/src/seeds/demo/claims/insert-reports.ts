@@ -19,4 +19,6 @@ export async function insertReports(trx: Transaction<DB>, perks: Ids): Promise<v
   }
   // What the evidence says today: a perk that was activated lately is fresh, others have aged.
   await sql`select app.settle_perk_freshness()`.execute(trx);
+  // Staff were told of the suspect ones.
+  await sql`select app.take_suspect_perks()`.execute(trx);
 }

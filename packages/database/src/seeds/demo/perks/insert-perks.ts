@@ -65,7 +65,6 @@ function perkRow(perk: DemoPerk, perks: Ids, tools: Ids, vendors: Ids, people: I
     checked_at: checked_days_ago === null ? null : daysAgo(checked_days_ago),
     checked_by: checked_days_ago === null ? null : idOf(people, 'moderation'),
     // Nobody is told again at the first start.
-    suspect_told_at: perk.dead_nights > 0 || perk.reporting_startups > 2 ? daysAgo(2) : null,
     created_by: idOf(people, 'equipe'),
     created_at: daysAgo((published_days_ago ?? 4) + 3),
     published_at: published_days_ago === null ? null : daysAgo(published_days_ago),
