@@ -2,12 +2,12 @@ import { type Day, daysBetween } from '../shared/days.ts';
 import type { Freshness, FreshnessReason } from './vocabulary.ts';
 
 /** A success, a check or a publication counts for this many days. */
-export const FRESH_DAYS = 90;
+const FRESH_DAYS = 90;
 /** A link that was dead this many nights running makes the perk suspect. */
 export const DEAD_NIGHTS = 3;
 /** Startups that reported a problem since staff last checked. */
-export const REPORTS_TO_CHECK = 2;
-export const REPORTS_SUSPECT = 3;
+const REPORTS_TO_CHECK = 2;
+const REPORTS_SUSPECT = 3;
 
 export type Evidence = {
   /** The last activation by some startup. */
@@ -21,7 +21,7 @@ export type Evidence = {
   is_terms_changed: boolean;
 };
 
-export type FreshnessVerdict = { freshness: Freshness; reason: FreshnessReason | null };
+type FreshnessVerdict = { freshness: Freshness; reason: FreshnessReason | null };
 
 /**
  * Whether the offer still works, as far as we know, and the first reason for a doubt. The database keeps the same rule

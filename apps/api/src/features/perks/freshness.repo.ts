@@ -22,7 +22,7 @@ export async function checkPerk(
     .execute();
 }
 
-export interface SuspectNews {
+interface SuspectNews {
   id: string;
   email: string;
   name: string | null;

@@ -1,6 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { LinkFault, LinkKind, LinkState } from '@perkotheque/domain/perks/vocabulary';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 
 export interface DueLink {
   perk_id: string;
@@ -24,12 +24,15 @@ export async function listDueLinks(trx: ActorTrx, night: string): Promise<DueLin
 
 /** Sites that asked to be left alone and still are. */
 export async function listPauses(trx: ActorTrx): Promise<{ url: string; retry_at: Date }[]> {
-  const { rows } = await sql<{ url: string; retry_at: Date }>`
-    select url, retry_at from perk_links where retry_at > now()`.execute(trx);
-  return rows;
+  return trx
+    .selectFrom('perk_links')
+    .select(['url', 'retry_at'])
+    .where('retry_at', '>', sql<Date>`now()`)
+    .$narrowType<{ retry_at: NotNull }>()
+    .execute();
 }
 
-export interface KnownLink {
+interface KnownLink {
   night: string;
   dead_nights: number;
   checked_text: string | null;
@@ -55,8 +58,7 @@ export async function lockLink(
   return { known: known ?? null };
 }
 
-export type LinkRow = DueLink &
-  KnownLink & { state: LinkState; fault: LinkFault | null; retry_at: Date | null };
+type LinkRow = DueLink & KnownLink & { state: LinkState; fault: LinkFault | null; retry_at: Date | null };
 
 export async function saveLink(trx: ActorTrx, link: LinkRow): Promise<void> {
   const { perk_id, kind, ...columns } = link;

@@ -1,5 +1,5 @@
 /** Twenty pairs of pages of terms: the same page on two nights. `real` changes are reported, `cosmetic` ones are not. */
-export type TermsPair = { name: string; kind: 'cosmetic' | 'real'; before: string; after: string };
+type TermsPair = { name: string; kind: 'cosmetic' | 'real'; before: string; after: string };
 
 const TERMS = `<h1>Programme Startups</h1>
   <p>Le programme offre 5 000 € de crédits pendant 12 mois aux sociétés de moins de 5 ans.</p>

@@ -136,5 +136,3 @@ export function createPoliteFetch({
     }
   };
 }
-
-export type PoliteFetch = ReturnType<typeof createPoliteFetch>;

@@ -19,7 +19,7 @@ export const FETCH_REFUSALS = [
 export type FetchRefusalReason = (typeof FETCH_REFUSALS)[number];
 
 /** The part of a refused response that a polite visitor needs. */
-export type RefusedResponse = {
+type RefusedResponse = {
   status: number;
   /** Where one redirect too many leads, not yet checked. */
   location: string | null;
