@@ -208,7 +208,7 @@ export const perkForms = {
     unchecked: 'Not checked by the studio yet',
     checked: 'Checked on {date} by {name}',
     somebody: 'the team',
-    link: '{link}: {result} ({date})',
+    link: '{link}: {result} (visited on {date})',
     kinds: { offer: 'Link of the offer', terms: 'Partner’s terms' },
     answers: 'answers',
     faults: {
@@ -220,8 +220,8 @@ export const perkForms = {
       refused: 'an address that we do not visit',
       error: 'no clear answer',
     },
-    nights_one: 'For {count, number} night.',
-    nights_other: 'For {count, number} nights.',
+    nights_one: '{result} for {count, number} night',
+    nights_other: '{result} for {count, number} nights',
   },
   toasts: {
     created: 'Draft saved',

@@ -209,7 +209,7 @@ export const perkForms = {
     unchecked: 'Aún sin comprobar por el estudio',
     checked: 'Comprobado el {date} por {name}',
     somebody: 'el equipo',
-    link: '{link}: {result} ({date})',
+    link: '{link}: {result} (visitado el {date})',
     kinds: { offer: 'Enlace de la oferta', terms: 'Condiciones del socio' },
     answers: 'responde',
     faults: {
@@ -221,8 +221,8 @@ export const perkForms = {
       refused: 'una dirección que no visitamos',
       error: 'sin respuesta clara',
     },
-    nights_one: 'Desde hace {count, number} noche.',
-    nights_other: 'Desde hace {count, number} noches.',
+    nights_one: '{result} desde hace {count, number} noche',
+    nights_other: '{result} desde hace {count, number} noches',
   },
   toasts: {
     created: 'Borrador guardado',

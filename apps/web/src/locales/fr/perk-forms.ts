@@ -205,7 +205,7 @@ export const perkForms = {
     unchecked: 'Pas encore vérifié par le studio',
     checked: 'Vérifié le {date} par {name}',
     somebody: 'l’équipe',
-    link: '{link}\u00a0: {result} ({date})',
+    link: '{link}\u00a0: {result} (visité le {date})',
     kinds: { offer: 'Lien de l’offre', terms: 'Conditions du partenaire' },
     answers: 'répond',
     faults: {
@@ -217,8 +217,8 @@ export const perkForms = {
       refused: 'adresse que nous ne visitons pas',
       error: 'pas de réponse claire',
     },
-    nights_one: 'Depuis {count, number}\u00a0nuit.',
-    nights_other: 'Depuis {count, number}\u00a0nuits.',
+    nights_one: '{result} depuis {count, number}\u00a0nuit',
+    nights_other: '{result} depuis {count, number}\u00a0nuits',
   },
   toasts: {
     created: 'Brouillon enregistré',

@@ -18,6 +18,12 @@ export function FreshnessSection({ perk }: { perk: EditedPerk }) {
   const check = useCheckPerk(perk.id);
   const { freshness, freshness_reason: reason, last_success_on, checked_at, checker, links } = perk;
 
+  /** « page introuvable (404) depuis 3 nuits » */
+  function resultOf({ fault, dead_nights: count }: (typeof links)[number]): string {
+    const result = fault === null ? t('freshness.answers') : t(`freshness.faults.${fault}`);
+    return count > 1 ? t('freshness.nights', { count, result }) : result;
+  }
+
   async function onCheck() {
     try {
       await check.mutateAsync();
@@ -57,14 +63,13 @@ export function FreshnessSection({ perk }: { perk: EditedPerk }) {
                     name: checker ?? t('freshness.somebody'),
                   })}
             </li>
-            {links.map(({ kind, fault, dead_nights, visited_at }) => (
-              <li key={kind}>
+            {links.map((link) => (
+              <li key={link.kind}>
                 {t('freshness.link', {
-                  link: t(`freshness.kinds.${kind}`),
-                  result: fault === null ? t('freshness.answers') : t(`freshness.faults.${fault}`),
-                  date: formatDate(visited_at),
+                  link: t(`freshness.kinds.${link.kind}`),
+                  result: resultOf(link),
+                  date: formatDate(link.visited_at),
                 })}
-                {dead_nights > 1 ? ` ${t('freshness.nights', { count: dead_nights })}` : null}
               </li>
             ))}
           </ul>
