@@ -8,9 +8,6 @@ import { newSecret, storeSecrets } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 import { mockTrends, sampleTrend } from './support/trends.ts';
 
-// Each test checks several screens six times, so it takes longer than other tests.
-test.describe.configure({ timeout: 120_000 });
-
 // RGAA 4 and WCAG 2.2 AA: axe reports no violation on any screen, in two themes and three widths, and no page scrolls
 // horizontally down to 320 px. keyboard.spec.ts and assistive.spec.ts cover what axe cannot check.
 

@@ -57,9 +57,6 @@ const LANGUAGES = [
   },
 ] as const;
 
-// One test opens every screen, so it takes longer than others.
-test.describe.configure({ timeout: 120_000 });
-
 for (const texts of LANGUAGES) {
   test(`[I18N-02] [I18N-04] every screen, toast, message and amount follows ${texts.name} once chosen`, async ({
     page,

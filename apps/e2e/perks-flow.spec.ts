@@ -193,7 +193,6 @@ test('the confirmation, the managed perks and the editor have no accessibility v
   signIn,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   const { checkScreen, expectNoViolations } = createAxeChecker(page);
   const { lead, perk, tool } = await arrange(owner, 'introduction', { obligations: ['card'] });
   await signIn(lead);

@@ -127,7 +127,6 @@ test('« Ma startup » and the invitation have no accessibility violation', asyn
   createMember,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   const { checkScreen, expectNoViolations } = createAxeChecker(page);
   const [lead, asker] = [await signInAs('user'), await createMember()];
   await page.goto('/ma-startup');

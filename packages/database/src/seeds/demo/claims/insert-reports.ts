@@ -19,8 +19,6 @@ export async function insertReports(trx: Transaction<DB>, perks: Ids): Promise<v
   }
   // What the evidence says today: a perk that was activated lately is fresh, others have aged.
   await sql`select app.settle_perk_freshness()`.execute(trx);
-  // Staff were told of the suspect ones.
-  await sql`select app.take_suspect_perks()`.execute(trx);
   // Staff know: no mail goes out at the first start.
   await sql`update perks set suspect_told_at = now() where freshness = 'suspect'`.execute(trx);
 }
