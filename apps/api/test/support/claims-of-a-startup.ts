@@ -13,7 +13,7 @@ const SECRETS: Partial<Record<PerkWay, string>> = {
   'private-link': 'https://partenaire.example/prive',
   'shared-code': 'PARTAGE-2026',
   'unique-code': 'UN-0001\nDEUX-0002\nTROIS-0003\nQUATRE-0004',
-  'partner-form': 'STUDIO-42',
+  'partner-form': 'STUDIO42',
 };
 
 /** Two startups, people around them, and a perk of every way with its secret. */
