@@ -114,6 +114,25 @@ test('[PERK-05] a row opens the panel with what the perk gives, asks and proves,
   await expect(page).toHaveURL(new RegExp(`/avantages\\?q=${word}$`));
 });
 
+test('[ELIG-06] « Avantages » asks once for all perks and verdicts', async ({ page, owner, signInAs }) => {
+  const word = newWord();
+  const member = await signInAs('user');
+  const startup = await createStartup(owner, { country: 'FR' });
+  await joinStartup(owner, startup.id, member.id, true);
+  for (const name of ['Un', 'Deux', 'Trois']) await offer(owner, `${word} ${name}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/perks')) asked.push(pathname);
+  });
+  await page.goto(`/avantages?q=${word}`);
+  await expect(row(page, word)).toHaveCount(3);
+  await page.getByLabel('Rechercher un avantage').fill(`${word} Deux`);
+  await expect(row(page, word)).toHaveCount(1);
+  await expect(tab(page, /^Pour vous \(1\)$/)).toBeVisible();
+  expect(asked).toEqual(['/api/perks']);
+});
+
 test('[PERK-05] somebody without a startup sees every perk and how to get them', async ({
   page,
   owner,

@@ -12,6 +12,7 @@ import { listQueuedMails } from './queued-mails.ts';
 import { ENDLESS, JOB_ROUTES } from './role-matrix/expectations.ts';
 import { QUERIES } from './role-matrix/rows.ts';
 import { bodySchema, sampleBody } from './role-matrix/sample-body.ts';
+import { EventStream } from './support/event-stream.ts';
 import { mailWorker } from './support/mail-worker.ts';
 import { readWholeDatabase, storedForms } from './support/stored-text.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -49,6 +50,8 @@ const people = new Map<string, string | undefined>();
 const ids: Record<string, string[]> = {};
 const shown = new Map<string, Set<string>>();
 const leaks: string[] = [];
+/** The live channel of each signed-in person, open during the whole scan. */
+const streams = new Map<string, EventStream>();
 let answers = 0;
 
 beforeAll(async () => {
@@ -94,8 +97,13 @@ beforeAll(async () => {
     ids['/api/perks/'].push(perk.id);
     ids['/api/claims/'].push(claim.id);
   }
+  const address = await test.listen();
+  for (const [person, cookie] of people) {
+    if (cookie) streams.set(person, await EventStream.open(`${address}/api/events`, { cookie }));
+  }
 }, 60_000);
 afterAll(async () => {
+  for (const stream of streams.values()) stream.close();
   await worker.close();
   await test.close();
 });
@@ -159,4 +167,19 @@ it('[PERK-04] lets a private link, a code, an identifier and steps leave by thei
     for (const form of [SECRET, STEP].flatMap(storedForms)) expect(text.includes(form), place).toBe(false);
   }
   expect(lines.length).toBeGreaterThan(100);
+
+  const admin = { cookie: people.get('admin') ?? '' };
+  for (const id of ids['/api/perks/'] ?? []) {
+    const paused = await test.call('PUT', `/api/perks/${id}/state`, { ...admin, body: { state: 'paused' } });
+    expect(paused.statusCode, paused.body).toBe(200);
+  }
+  await sql`select app.publish_event('tools', 'end-of-scan')`.execute(test.base.owner);
+  for (const [person, stream] of streams) {
+    const messages = await stream.until('end-of-scan');
+    expect(messages, person).toContainEqual(expect.objectContaining({ topic: 'perks' }));
+    for (const form of [SECRET, STEP].flatMap(storedForms)) {
+      expect(stream.received.includes(form), `live channel of ${person}`).toBe(false);
+    }
+  }
+  expect(streams.size).toBe(people.size - 1);
 }, 300_000);

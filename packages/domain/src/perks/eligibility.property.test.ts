@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countVerdicts } from './audience.ts';
 import { judge } from './eligibility.ts';
 import type { StartupFacts } from './facts.ts';
 import type { Condition, Rules } from './rules.ts';
@@ -185,6 +186,42 @@ describe('three-valued verdict', () => {
         },
       ),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('counts for many startups and perks', () => {
+  const perk = fc.record({
+    id: fc.constantFrom(...PERKS),
+    vendor_id: fc.constantFrom('vendor-1', 'vendor-2', null),
+    rules: rulesOf,
+  });
+  // What depends on the perk differs by vendor and by perk, like what a startup declares and what its leads had.
+  const startup = fc
+    .record({ own: flatFacts, claims: claimed, other: flatFacts, had: fc.subarray(PERKS) })
+    .map(({ own, claims, other, had }) => ({
+      factsOf: ({ id, vendor_id }: { id: string; vendor_id: string | null }): StartupFacts => ({
+        ...toFacts(own, claims),
+        vendor: vendor_id === null ? null : toFacts(vendor_id === 'vendor-1' ? own : other, []).vendor,
+        founder_had_it: own.founder_had_it === null ? null : had.includes(id),
+      }),
+    }));
+
+  it('[ELIG-06] are those of the verdicts one by one', () => {
+    const several = { minLength: 1, maxLength: 5 };
+    fc.assert(
+      fc.property(fc.array(perk, several), fc.array(startup, several), (perks, startups) => {
+        const slowly = perks.map((one) => {
+          const words = startups.map(({ factsOf }) => judge(one.rules, factsOf(one), TODAY).verdict);
+          const count = (word: string) => words.filter((found) => found === word).length;
+          return {
+            perk_id: one.id,
+            counts: { yes: count('yes'), unknown: count('unknown'), no: count('no') },
+          };
+        });
+        expect(countVerdicts(perks, startups, TODAY)).toEqual(slowly);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -84,11 +84,15 @@ function outcomeOf(condition: Condition, actual: Reason['actual']): Outcome {
   return holds(condition, actual) ? 'met' : 'unmet';
 }
 
+/** What becomes of one condition. */
+export const weigh = (condition: Condition, facts: StartupFacts, today: string): Outcome =>
+  outcomeOf(condition, readFact(condition, facts, today));
+
 /** Three-valued « and »: stops at the first condition that fails. */
 function everyOf(conditions: readonly Condition[], facts: StartupFacts, today: string): VerdictWord {
   let word: VerdictWord = 'yes';
   for (const condition of conditions) {
-    const outcome = outcomeOf(condition, readFact(condition, facts, today));
+    const outcome = weigh(condition, facts, today);
     if (outcome === 'unmet') return 'no';
     if (outcome === 'missing') word = 'unknown';
   }
@@ -99,7 +103,7 @@ function everyOf(conditions: readonly Condition[], facts: StartupFacts, today: s
 function someOf(conditions: readonly Condition[], facts: StartupFacts, today: string): VerdictWord {
   let word: VerdictWord = conditions.length === 0 ? 'yes' : 'no';
   for (const condition of conditions) {
-    const outcome = outcomeOf(condition, readFact(condition, facts, today));
+    const outcome = weigh(condition, facts, today);
     if (outcome === 'met') return 'yes';
     if (outcome === 'missing') word = 'unknown';
   }
@@ -120,10 +124,10 @@ export function judgeWord(rules: Rules, facts: StartupFacts, today: string): Ver
 
 /** The verdict, with the outcome of every condition. */
 export function judge(rules: Rules, facts: StartupFacts, today: string): Verdict {
-  const weigh = (group: Reason['group']) =>
+  const reasonsOf = (group: Reason['group']) =>
     rules[group].map((condition): Reason => {
       const actual = readFact(condition, facts, today);
       return { condition, group, outcome: outcomeOf(condition, actual), actual };
     });
-  return { verdict: judgeWord(rules, facts, today), reasons: [...weigh('all'), ...weigh('any')] };
+  return { verdict: judgeWord(rules, facts, today), reasons: [...reasonsOf('all'), ...reasonsOf('any')] };
 }

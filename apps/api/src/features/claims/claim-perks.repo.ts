@@ -1,6 +1,12 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { Rules } from '@perkotheque/domain/perks/rules';
-import type { IntroductionField, Obligation, PerkState, PerkWay } from '@perkotheque/domain/perks/vocabulary';
+import type {
+  IntroductionField,
+  Obligation,
+  PerkState,
+  PerkStateReason,
+  PerkWay,
+} from '@perkotheque/domain/perks/vocabulary';
 import { sql } from 'kysely';
 
 /** What a claim needs to know of a perk. Row-level security hides drafts and perks of tools without access. */
@@ -11,6 +17,7 @@ export interface ClaimedPerk {
   vendor_id: string | null;
   way: PerkWay;
   state: PerkState;
+  state_reason: PerkStateReason | null;
   needs_validation: boolean;
   terms_version: number;
   terms_url: string | null;
@@ -32,6 +39,7 @@ export async function findClaimedPerk(trx: ActorTrx, id: string): Promise<Claime
       'vendor_id',
       'way',
       'state',
+      'state_reason',
       'needs_validation',
       'terms_version',
       'terms_url',

@@ -1,5 +1,5 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import type { ClaimOrigin, ClaimState } from '@perkotheque/domain/claims/vocabulary';
+import { type ClaimOrigin, type ClaimState, LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import { sql } from 'kysely';
 import type { ClaimEventRow, ClaimRow } from './claims.rows.ts';
 
@@ -54,6 +54,21 @@ export async function startClaim(trx: ActorTrx, input: StartInput): Promise<{ id
         ${input.reason})`.execute(trx);
   if (!rows[0]?.id) throw new Error('the claim was neither started nor found');
   return rows[0];
+}
+
+export async function findLiveClaimId(
+  trx: ActorTrx,
+  startupId: string,
+  perkId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('claims')
+    .select('id')
+    .where('startup_id', '=', startupId)
+    .where('perk_id', '=', perkId)
+    .where('state', 'in', LIVE_CLAIM_STATES)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Waits for other changes of the claim, until the transaction ends. Fails for somebody who may only look. */

@@ -10,6 +10,7 @@ import { type ClaimedPerk, findClaimedPerk } from './claim-perks.repo.ts';
 import {
   findClaim,
   findClaimSteps,
+  findLiveClaimId,
   listClaimEvents,
   lockClaim,
   lockStartupClaims,
@@ -59,12 +60,22 @@ export function createClaimsService(db: Database, jobs: JobQueue) {
     });
   }
 
+  /** Nothing to judge: when the last codes go, hundreds of startups are refused here in a moment (CODE-02). */
+  async function findOrRefuse(trx: ActorTrx, startupId: string, perk: ClaimedPerk) {
+    const id = await findLiveClaimId(trx, startupId, perk.id);
+    if (id === undefined) {
+      throw new AppError(perk.state_reason === 'stock' ? 'out_of_stock' : 'perk_not_offered');
+    }
+    return { id, is_new: false };
+  }
+
   /** The server decides here, whatever the page showed: facts, verdict and claim in one transaction (ELIG-04). */
   async function start(actor: RequestActor, input: NewClaim) {
     return withActor(db, actor, async (trx) => {
       const startupId = await ownStartupId(trx);
       await lockStartupClaims(trx, startupId);
       const perk = await getPerk(trx, input.perk_id);
+      if (perk.state !== 'live') return findOrRefuse(trx, startupId, perk);
       const introduction = await prepareIntroduction(trx, perk, startupId);
       const started = await startClaim(trx, {
         startupId,

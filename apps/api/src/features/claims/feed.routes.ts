@@ -32,9 +32,7 @@ export const feedRoutes: FastifyPluginAsyncZod<{ feed: FeedService }> = async (a
       },
     },
     async (request, reply) =>
-      reply
-        .type('text/calendar; charset=utf-8')
-        .send((await feed.read(request.params.token)) as never),
+      reply.type('text/calendar; charset=utf-8').send((await feed.read(request.params.token)) as never),
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { judge, judgeWord, type Verdict, type VerdictWord } from '@perkotheque/domain/perks/eligibility';
+import { countVerdicts } from '@perkotheque/domain/perks/audience';
+import { judge, type Verdict, type VerdictWord } from '@perkotheque/domain/perks/eligibility';
 import { decidingReasons } from '@perkotheque/domain/perks/reasons';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { AppError } from '#lib/app-error.ts';
@@ -8,20 +9,13 @@ import type { RequestActor } from '#lib/identity.ts';
 import { listRuleChoices } from './eligibility.repo.ts';
 import { loadAllFacts, loadAllRules } from './eligibility.service.ts';
 
-const noVerdicts = (): Record<VerdictWord, number> => ({ yes: 0, unknown: 0, no: 0 });
-
 /** How many startups each perk is for. Row-level security limits both to those the actor may see. */
 export function createAudienceService(db: Database) {
   /** Judges every startup for every perk in a constant number of queries. */
   async function list(actor: RequestActor) {
     return withActor(db, actor, async (trx) => {
       const [perks, startups] = await Promise.all([loadAllRules(trx), loadAllFacts(trx)]);
-      const today = dayInParis(new Date());
-      const audiences = perks.map((perk) => {
-        const counts = noVerdicts();
-        for (const { factsOf } of startups) counts[judgeWord(perk.rules, factsOf(perk), today)] += 1;
-        return { perk_id: perk.id, counts };
-      });
+      const audiences = countVerdicts(perks, startups, dayInParis(new Date()));
       return { startups: startups.length, audiences };
     });
   }
@@ -36,7 +30,7 @@ export function createAudienceService(db: Database) {
         const verdict = judge(perk.rules, factsOf(perk), today);
         return { id, name, verdict: verdict.verdict, deciding: decidingPlaces(verdict) };
       });
-      const counts = noVerdicts();
+      const counts: Record<VerdictWord, number> = { yes: 0, unknown: 0, no: 0 };
       for (const { verdict } of judged) counts[verdict] += 1;
       return { counts, rules: perk.rules, startups: judged };
     });

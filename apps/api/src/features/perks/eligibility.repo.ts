@@ -1,5 +1,4 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import type { StartupFacts } from '@perkotheque/domain/perks/facts';
 import {
   type FactChange,
@@ -34,11 +33,11 @@ export async function listFacts(trx: ActorTrx, startupId: string | null): Promis
            (select coalesce(json_object_agg(v.vendor_id, json_build_object(
                      'was_customer', v.was_customer, 'earlier_credit', v.earlier_credit)), '{}')
               from startup_vendor_facts v where v.startup_id = s.id) as vendors,
-           array(select c.perk_id from claims c
-                  where c.startup_id = s.id and c.perk_id is not null
-                    and c.state = any (${LIVE_CLAIM_STATES}::text[])) as claimed_perk_ids
+           (select coalesce(json_agg(c.perk_id), '[]') from claims c
+             where c.startup_id = s.id and c.perk_id is not null
+               and c.state in ('started', 'sent', 'waiting', 'granted', 'activated')) as claimed_perk_ids
       from startups s
-     where ${startupId}::uuid is null or s.id = ${startupId}::uuid
+     where ${startupId === null ? sql`true` : sql`s.id = ${startupId}`}
      order by s.name_norm, s.id`.execute(trx);
   return rows;
 }

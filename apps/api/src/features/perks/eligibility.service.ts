@@ -18,11 +18,14 @@ type PerkOfVendor = Pick<PerkRules, 'id' | 'vendor_id'>;
 /** The facts of a startup by perk. They differ in what the startup says of the vendor and in what its leads had before. */
 function factsByPerk(row: FactsRow, founderPerks: ReadonlySet<string> | undefined) {
   const { id: _id, name: _name, has_lead, vendors, ...own } = row;
-  return ({ id, vendor_id }: PerkOfVendor): StartupFacts => ({
-    ...own,
-    vendor: (vendor_id !== null && vendors[vendor_id]) || null,
-    founder_had_it: has_lead ? (founderPerks?.has(id) ?? false) : null,
-  });
+  const common: StartupFacts = { ...own, vendor: null, founder_had_it: has_lead ? false : null };
+  return ({ id, vendor_id }: PerkOfVendor): StartupFacts => {
+    const vendor = (vendor_id !== null && vendors[vendor_id]) || null;
+    const hadIt = has_lead && founderPerks?.has(id) === true;
+    // One object for most perks: a copy for each of 100,000 pairs costs more than judging them (ELIG-06).
+    if (vendor === null && !hadIt) return common;
+    return { ...common, vendor, founder_had_it: hadIt || common.founder_had_it };
+  };
 }
 
 /** Facts of the perks of one startup; undefined when the actor cannot see the startup. */

@@ -42,12 +42,16 @@ export async function listFigureClaims(
   filter: ProgrammeFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FigureClaimRow[]> {
+  // The page first: an index holds all that picks it.
   const { rows } = await sql<FigureClaimRow>`
+    with page as materialized (
+      select c.id from claims c join startups s on s.id = c.startup_id
+       where ${behind(figure, filter)} and ${inCohort(filter)}
+       order by ${ORDERS[figure]} limit ${limit} offset ${offset})
     select c.id, c.startup_id, s.name as startup_name, s.cohort, c.tool_name, c.perk_title, c.state, c.started_at,
            c.granted_at, c.activated_at, c.ends_on, c.estimated_value, c.confirmed_value
-      from claims c join startups s on s.id = c.startup_id
-     where ${behind(figure, filter)} and ${inCohort(filter)}
-     order by ${ORDERS[figure]} limit ${limit} offset ${offset}`.execute(trx);
+      from page join claims c on c.id = page.id join startups s on s.id = c.startup_id
+     order by ${ORDERS[figure]}`.execute(trx);
   return rows;
 }
 

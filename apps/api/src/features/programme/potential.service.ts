@@ -1,32 +1,26 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { judgeWord } from '@perkotheque/domain/perks/eligibility';
-import { isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
 import { totalValue } from '@perkotheque/domain/perks/totals';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { loadAllFacts, loadAllRules } from '#features/perks/eligibility.service.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { listLastClaims, listOpenPerks, listStartupIds } from './figure-perks.repo.ts';
+import { findClaimedPerks, listOpenPerks, listStartupIds } from './figure-perks.repo.ts';
 import { countFunnel } from './figures.repo.ts';
-
-const pairOf = (startupId: string, perkId: string) => `${startupId} ${perkId}`;
 
 /** What startups could still get, by the rules of the totals on « Avantages » (PERK-05). */
 export function createPotentialService(db: Database) {
   async function get(actor: RequestActor, filter: ProgrammeFilter) {
     return withActor(db, actor, async (trx) => {
-      const [rules, values, startups, cohort, claims, funnel] = await Promise.all([
+      const [rules, values, startups, cohort, claimed, funnel] = await Promise.all([
         loadAllRules(trx),
         listOpenPerks(trx),
         loadAllFacts(trx),
         listStartupIds(trx, filter),
-        listLastClaims(trx),
+        findClaimedPerks(trx),
         countFunnel(trx, filter),
       ]);
-      const claimed = new Set(
-        claims.filter(isAlreadyClaimed).map(({ startup_id, perk_id }) => pairOf(startup_id, perk_id)),
-      );
       const openValues = new Map(values.map((value) => [value.id, value]));
       const open = rules.flatMap((perk) => {
         const value = openValues.get(perk.id);
@@ -37,8 +31,7 @@ export function createPotentialService(db: Database) {
         .filter(({ id }) => cohort.has(id))
         .map(({ id, name, factsOf }) => {
           const perks = open.filter(
-            (perk) =>
-              !claimed.has(pairOf(id, perk.id)) && judgeWord(perk.rules, factsOf(perk), today) === 'yes',
+            (perk) => !claimed.get(id)?.has(perk.id) && judgeWord(perk.rules, factsOf(perk), today) === 'yes',
           );
           return { id, name, perks: perks.length, value: totalValue(perks) };
         })

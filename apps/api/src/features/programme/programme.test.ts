@@ -1,5 +1,7 @@
 import { createStartup } from '@perkotheque/database/testing/factories';
 import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
+import { isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
 import type { ClaimFigure } from '@perkotheque/domain/programme/figures';
 import { addDays, dayInParis } from '@perkotheque/domain/shared/days';
 import { sql } from 'kysely';
@@ -217,6 +219,25 @@ describe('the programme’s figures', () => {
     });
     expect(await ask(`/potential?${period}&cohort=2025`)).toMatchObject({ value: 1900, eligible: 5 });
     await sql`delete from startups where id = ${alumni.id}`.execute(owner);
+  });
+
+  it('[PRG-01] leave out of the potential what a startup already claimed, by the rule of « Avantages »', async () => {
+    const { owner } = test.base;
+    const cases = CLAIM_STATES.flatMap((state) =>
+      (state === 'refused' ? [true, false, null] : [null]).map((may_retry) => ({ state, may_retry })),
+    );
+    let open = 0;
+    for (const { state, may_retry } of cases) {
+      const { id } = await createPerk(owner, { estimated_value: 10 });
+      const end_kind = state === 'ended' ? 'expired' : null;
+      const at = new Date(Date.now() - 1000);
+      const older = { state: 'revoked', state_at: at, started_at: at };
+      await createClaim(owner, { startup_id: scene.startup.id, perk_id: id, ...older });
+      await createClaim(owner, { startup_id: scene.startup.id, perk_id: id, state, may_retry, end_kind });
+      if (!isAlreadyClaimed({ state, may_retry })) open += 1;
+    }
+    const found = await ask(`/potential?${period}&cohort=2025`);
+    expect(found.startups).toMatchObject([{ perks: open, value: 10 * open }]);
   });
 
   it('[PRG-01] are for staff alone', async () => {

@@ -13,14 +13,23 @@ export function PersonalBlocks({ home }: { home: Home }) {
   const { offers, outlook, requests, waiting, isStaff } = home;
   const fresh = newOffers(offers?.perks ?? [], new Date()).slice(0, SHOWN);
   const ends = outlook?.ends_soon.slice(0, SHOWN) ?? [];
+  const hasRight = fresh.length > 0 || requests.length > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
       <Greeting offers={offers} outlook={outlook} isStaff={isStaff} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:*:only:col-span-2">
-        {isStaff ? <WaitingList waiting={waiting} /> : null}
-        {fresh.length > 0 ? <NewOffersList offers={fresh} /> : null}
-        {ends.length > 0 ? <EndsSoonCard claims={ends} /> : null}
-        {requests.length > 0 ? <OwnRequestsList requests={requests.slice(0, SHOWN)} /> : null}
+      <div className="grid grid-cols-1 items-start gap-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {isStaff || ends.length > 0 ? (
+          <div className="grid grid-cols-1 gap-4">
+            {isStaff ? <WaitingList waiting={waiting} /> : null}
+            {ends.length > 0 ? <EndsSoonCard claims={ends} /> : null}
+          </div>
+        ) : null}
+        {hasRight ? (
+          <div className="grid grid-cols-1 gap-4">
+            {fresh.length > 0 ? <NewOffersList offers={fresh} /> : null}
+            {requests.length > 0 ? <OwnRequestsList requests={requests.slice(0, SHOWN)} /> : null}
+          </div>
+        ) : null}
       </div>
     </div>
   );
