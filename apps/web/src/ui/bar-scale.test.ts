@@ -4,9 +4,10 @@ import { roundTop, stackParts } from './bar-scale.ts';
 
 it.each([
   [[0, 0], 1],
-  [[7], 10],
+  [[7], 8],
   [[10], 10],
-  [[10.5], 20],
+  [[10.5], 15],
+  [[9_100], 10_000],
   [[2_100, 400], 2_500],
   [[48_000], 50_000],
 ])('rounds the highest of %j up to %d', (totals, top) => {

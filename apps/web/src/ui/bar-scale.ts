@@ -1,6 +1,6 @@
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The round number at or above the highest total, for the top line of a chart: 1, 2, 2.5 or 5 times a power of ten. */
+/** The round number at or above the highest total, for the top line of a chart. Half of it is round, too. */
 export function roundTop(totals: readonly number[]): number {
   const highest = Math.max(0, ...totals);
   if (highest === 0) return 1;

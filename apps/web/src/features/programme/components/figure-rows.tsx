@@ -16,13 +16,13 @@ function FigureRows({ children }: { children: ReactNode }) {
   );
 }
 
-type RowProps = { link: LinkProps; title: string; text: string; aside: ReactNode; value?: string };
+type RowProps = { link: LinkProps; title: string; text: string; aside?: ReactNode; value?: string };
 
 /** The whole row is a link. */
 function Row({ link, title, text, aside, value }: RowProps) {
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-hover">
-      <span className="min-w-0 flex-1 basis-56">
+    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-hover sm:flex-nowrap sm:items-center">
+      <span className="min-w-0 flex-1">
         <Link
           {...link}
           className="font-medium text-[0.9375rem] text-ink leading-5.5 after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2"
@@ -31,11 +31,15 @@ function Row({ link, title, text, aside, value }: RowProps) {
         </Link>
         <span className="block break-words text-ink-soft text-sm leading-5.5">{text}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-sm tabular-nums">
-        {aside}
-      </span>
+      {aside === undefined ? null : (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-sm tabular-nums max-sm:order-last max-sm:w-full">
+          {aside}
+        </span>
+      )}
       {value === undefined ? null : (
-        <span className="text-right font-medium text-ink text-sm tabular-nums sm:w-28">{value}</span>
+        <span className="shrink-0 text-right font-medium text-ink text-sm tabular-nums leading-5.5 sm:w-28">
+          {value}
+        </span>
       )}
     </li>
   );
@@ -123,7 +127,6 @@ export function PotentialRows({ startups }: { startups: Potential['startups'] })
           link={{ to: paths.startup, params: { id } }}
           title={name}
           text={t('behind.perks', { count: perks })}
-          aside={null}
           value={formatEuros(value)}
         />
       ))}
