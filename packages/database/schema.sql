@@ -6293,11 +6293,11 @@ CREATE INDEX claim_imports_recent_idx ON public.claim_imports USING btree (creat
 
 CREATE INDEX claim_imports_undone_by_idx ON public.claim_imports USING btree (undone_by);
 
-CREATE INDEX claims_activated_idx ON public.claims USING btree (activated_at) INCLUDE (id, startup_id, state, confirmed_value) WHERE (activated_at IS NOT NULL);
+CREATE INDEX claims_activated_idx ON public.claims USING btree (activated_at) INCLUDE (startup_id, state, confirmed_value) WHERE (activated_at IS NOT NULL);
 
 CREATE INDEX claims_ends_idx ON public.claims USING btree (ends_on, id) WHERE (state = ANY (ARRAY['granted'::text, 'activated'::text]));
 
-CREATE INDEX claims_granted_idx ON public.claims USING btree (granted_at) INCLUDE (id, startup_id, state, estimated_value) WHERE (granted_at IS NOT NULL);
+CREATE INDEX claims_granted_idx ON public.claims USING btree (granted_at) INCLUDE (startup_id, state, estimated_value) WHERE (granted_at IS NOT NULL);
 
 CREATE INDEX claims_inbox_idx ON public.claims USING btree (state_at, id) WHERE ((state = 'waiting'::text) OR ((state = 'sent'::text) AND (way = 'on-request'::text)));
 
@@ -6309,7 +6309,7 @@ CREATE INDEX claims_perk_idx ON public.claims USING btree (perk_id, state_at DES
 
 CREATE INDEX claims_started_by_idx ON public.claims USING btree (started_by);
 
-CREATE INDEX claims_started_idx ON public.claims USING btree (started_at) INCLUDE (id, startup_id, state, granted_at, activated_at);
+CREATE INDEX claims_started_idx ON public.claims USING btree (started_at) INCLUDE (startup_id, granted_at, activated_at);
 
 CREATE INDEX claims_startup_idx ON public.claims USING btree (startup_id, state_at DESC, id);
 
