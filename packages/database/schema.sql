@@ -2502,6 +2502,22 @@ end $$;
 
 ALTER FUNCTION app.lock_startup_claims(p_startup uuid) OWNER TO perk_kernel;
 
+CREATE TABLE app.stock_alerts (
+    perk_id uuid NOT NULL,
+    level text NOT NULL,
+    left_over integer NOT NULL,
+    imported integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT stock_alerts_level_check CHECK ((level = ANY (ARRAY['fifth'::text, 'five'::text])))
+);
+
+ALTER TABLE ONLY app.stock_alerts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.stock_alerts OWNER TO perk_owner;
+
+COMMENT ON TABLE app.stock_alerts IS 'Alerts to staff: at a fifth of the codes ever imported and at five codes. Written by trigger, once each; codes that are added above a level arm it again. The worker sends them.';
+
 CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported integer)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2512,7 +2528,9 @@ CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported intege
       CROSS JOIN LATERAL ( SELECT (count(*))::integer AS imported
             FROM public.perk_secrets s
            WHERE ((s.perk_id = p.id) AND (s.kind = 'unique-code'::text))) codes)
-   WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR ((p.stock * 5) <= codes.imported)));
+   WHERE (app.is_staff() AND (p.way = 'unique-code'::text) AND (p.state = ANY (ARRAY['live'::text, 'paused'::text])) AND ((p.stock <= 5) OR (EXISTS ( SELECT 1
+            FROM app.stock_alerts a
+           WHERE ((a.perk_id = p.id) AND (a.level = 'fifth'::text))))));
 END;
 
 ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
@@ -5307,22 +5325,6 @@ ALTER TABLE app.startup_removals OWNER TO perk_owner;
 COMMENT ON TABLE app.startup_removals IS 'Addresses that were removed from a startup, as hashes: a new account with the same mailbox does not rejoin by domain.';
 
 COMMENT ON COLUMN app.startup_removals.removed_from IS 'The startup that the hash was made with. After a merge, startup_id is the survivor.';
-
-CREATE TABLE app.stock_alerts (
-    perk_id uuid NOT NULL,
-    level text NOT NULL,
-    left_over integer NOT NULL,
-    imported integer NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    told_at timestamp with time zone,
-    CONSTRAINT stock_alerts_level_check CHECK ((level = ANY (ARRAY['fifth'::text, 'five'::text])))
-);
-
-ALTER TABLE ONLY app.stock_alerts FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE app.stock_alerts OWNER TO perk_owner;
-
-COMMENT ON TABLE app.stock_alerts IS 'Alerts to staff: at a fifth of the codes ever imported and at five codes. Written by trigger, once each; codes that are added above a level arm it again. The worker sends them.';
 
 ALTER TABLE app.tool_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME app.tool_changes_id_seq
@@ -8451,6 +8453,12 @@ GRANT ALL ON FUNCTION app.lock_claim(p_claim uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lock_startup_claims(p_startup uuid) TO perk_app;
 
+GRANT SELECT ON TABLE app.stock_alerts TO perk_backup;
+GRANT SELECT ON TABLE app.stock_alerts TO perk_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE app.stock_alerts TO perk_kernel;
+
+GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
+
 REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
@@ -8959,12 +8967,6 @@ GRANT SELECT ON TABLE app.startup_removals TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.startup_removals TO perk_kernel;
 
 GRANT UPDATE(startup_id) ON TABLE app.startup_removals TO perk_kernel;
-
-GRANT SELECT ON TABLE app.stock_alerts TO perk_backup;
-GRANT SELECT ON TABLE app.stock_alerts TO perk_worker;
-GRANT SELECT,INSERT,DELETE ON TABLE app.stock_alerts TO perk_kernel;
-
-GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
 
 GRANT SELECT ON SEQUENCE app.tool_changes_id_seq TO perk_backup;
 

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 const PAGE_GOAL_MS = 100;
 const JUDGING_GOAL_MS = 200;
-const REQUESTS = 40;
+const REQUESTS = 20;
 const YEAR = new URLSearchParams({
   from: addDays(dayInParis(new Date()), -364),
   to: dayInParis(new Date()),

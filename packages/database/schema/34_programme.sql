@@ -9,7 +9,7 @@ create index claims_activated_idx on public.claims (activated_at)
 create index claims_pairs_idx on public.claims (startup_id, perk_id)
   include (id, state, state_at, may_retry) where perk_id is not null;
 
--- Perks whose unique codes run low: five are left, or a fifth of those ever imported (CODE-05). Moderators do not read
+-- Perks whose unique codes run low: five are left, or staff were alerted at a fifth (CODE-05). Moderators do not read
 -- secrets, hence SECURITY DEFINER; it tells them two counts.
 create function app.low_code_perks() returns table (perk_id uuid, imported integer)
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -19,7 +19,7 @@ create function app.low_code_perks() returns table (perk_id uuid, imported integ
       cross join lateral (select count(*)::integer as imported from public.perk_secrets s
                            where s.perk_id = p.id and s.kind = 'unique-code') codes
      where app.is_staff() and p.way = 'unique-code' and p.state in ('live', 'paused')
-       and (p.stock <= 5 or p.stock * 5 <= codes.imported);
+       and (p.stock <= 5 or exists (select 1 from app.stock_alerts a where a.perk_id = p.id and a.level = 'fifth'));
   end;
 alter function app.low_code_perks() owner to perk_kernel;
 grant execute on function app.low_code_perks() to perk_app;

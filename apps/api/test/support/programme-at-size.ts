@@ -100,15 +100,31 @@ async function fillPerks(owner: Database, vendorIds: readonly string[]): Promise
       from perks p, generate_series(1, ${CODES_PER_PERK}) n where p.way = 'unique-code'`.execute(owner);
 }
 
+/** As wide as those of a real claim. */
+const FACTS = JSON.stringify({
+  started: {
+    verdict: 'yes',
+    needs_review: false,
+    facts: {
+      ...{ country: 'FR', stage: 'seed', cohort: '2025', sector: 'Santé', status: 'active', headcount: 12 },
+      ...{ founded_on: '2024-03-15', funds_raised: 500_000, institutional_funding: true, vendor: null },
+      ...{ founder_had_it: false, claimed_perk_ids: [randomUUID(), randomUUID(), randomUUID()] },
+    },
+  },
+});
+const DECLARATION = JSON.stringify({
+  accepts: { declaration: true, authority: true, obligations: ['card', 'logo'] },
+});
+
 /** Twenty claims of each startup, on perks that differ, in all states by turns. */
 async function fillClaims(owner: Database): Promise<void> {
   await sql`insert into claims (startup_id, perk_id, tool_name, perk_title, way, terms_version, state, end_kind,
-      started_at, state_at, granted_at, activated_at, estimated_value, confirmed_value, duration_months, is_open)
+      started_at, state_at, granted_at, activated_at, estimated_value, confirmed_value, duration_months, is_open, facts, declaration)
     select s.id, p.id, p.tool_name, p.title, p.way, 1, c.state, case when c.state = 'ended' then 'expired' end,
            now() - make_interval(days => 1 + n % 400, hours => 30), now() - make_interval(days => 1 + n % 400),
            case when c.state in ('granted', 'activated', 'ended') then now() - make_interval(days => 1 + n % 400) end,
            case when c.state in ('activated', 'ended') then now() - make_interval(days => 1 + n % 400) end,
-           p.estimated_value, case when c.state in ('activated', 'ended') then 500 end, 12, true
+           p.estimated_value, case when c.state in ('activated', 'ended') then 500 end, 12, true, ${FACTS}::jsonb, ${DECLARATION}::jsonb
       from generate_series(0, ${SIZE.claims - 1}) n
       join (select id, row_number() over (order by name) - 1 as place from startups) s
         on s.place = n % ${SIZE.startups}
