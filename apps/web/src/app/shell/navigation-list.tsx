@@ -11,7 +11,8 @@ export function NavigationList({ items }: { items: readonly NavigationItem[] }) 
   const { isMobile, isExpanded, setDrawerOpen } = useSidebar();
   const isCompact = !isMobile && !isExpanded;
   return items.map(({ label, to, alias, hasSubpages, icon: Icon }) => {
-    const isCurrent = pathname === to || pathname === alias || (hasSubpages && pathname.startsWith(`${to}/`));
+    const isCurrent =
+      pathname === to || pathname === alias || (hasSubpages === true && pathname.startsWith(`${to}/`));
     const text = t(`nav.${label}`);
     return (
       <li key={label}>
