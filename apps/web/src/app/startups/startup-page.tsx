@@ -96,7 +96,7 @@ function Loaded({ startup }: { startup: Startup }) {
       <div>
         <StartupFacts startup={startup} />
       </div>
-      <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <StartupClaims
           startup={startup}
           link={(claimId, children) => (

@@ -3,6 +3,12 @@ import type { DB } from '../../../schema.gen.ts';
 import { type Ids, idOf } from '../insert-people.ts';
 import { DEMO_PERKS } from '../perks/all-perks.ts';
 
+const COMMENTS = [
+  'Le code est refusé au moment de payer.',
+  'Le partenaire répond que le code a expiré.',
+  'La remise n’apparaît pas sur la facture.',
+];
+
 /** « Ce code ne marche pas », of as many startups as the perk says. Staff find them under « À traiter ». */
 export async function insertReports(trx: Transaction<DB>, perks: Ids): Promise<void> {
   for (const { key, reporting_startups: wanted } of DEMO_PERKS.filter(
@@ -10,7 +16,8 @@ export async function insertReports(trx: Transaction<DB>, perks: Ids): Promise<v
   )) {
     await sql`
       insert into perk_reports (perk_id, claim_id, comment, reported_by, created_at)
-      select c.perk_id, c.id, 'Le code est refusé au moment de payer.', c.started_by,
+      select c.perk_id, c.id, (${COMMENTS}::text[])[(1 + row_number() over (order by c.granted_at desc) % ${COMMENTS.length}::integer)::integer],
+             c.started_by,
              now() - make_interval(days => (3 * row_number() over (order by c.granted_at desc))::integer)
         from claims c
        where c.perk_id = ${idOf(perks, key)} and c.state in ('granted', 'activated', 'ended')
