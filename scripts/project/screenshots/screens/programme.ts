@@ -12,7 +12,8 @@ const coreTeam = { visitor: 'core-team' } as const;
 /** Follows the first link of the page with this text to an address that starts so, and waits for its heading. */
 const follow = (start: string, text: string, heading: string) => async (page: Page) => {
   await page.locator(`main a[href^="${start}/"]`).filter({ hasText: text }).first().click();
-  await page.getByRole('heading', { name: heading }).first().waitFor();
+  // Not a heading of the list that is left.
+  await page.locator('main h1, [role="dialog"] h2').filter({ hasText: heading }).first().waitFor();
 };
 
 /** Perks, startups and claims, for members and for staff. */
