@@ -1024,7 +1024,7 @@ begin
   v_status := case when not p_approve then 'declined' when v_claim.way = 'unique-code' then 'replaced' else 'confirmed' end;
   if v_status = 'replaced' then
     perform 1 from public.perks p where p.id = v_claim.perk_id for no key update;
-    update public.perk_secrets s set voided_at = now(), void_reason = 'Signalé par la startup'
+    update public.perk_secrets s set voided_at = now()
      where s.claim_id = v_claim.id and s.voided_at is null;
     if not app.take_code(v_claim.id) then
       raise exception 'no code is left' using errcode = 'PK055';
