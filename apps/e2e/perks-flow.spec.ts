@@ -41,13 +41,12 @@ test('[PERK-05][CODE-03] five presses of a key lead from home to the copied code
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[PERK-05][CODE-03] a lead gets and copies the code by touch', async ({ page, owner, signIn }) => {
+  test('[PERK-05][CODE-03] five taps lead from home to the copied code', async ({ page, owner, signIn }) => {
     const { lead, perk, tool } = await arrange(owner, 'unique-code', VALUE);
     const code = await storePerkSecret(page, owner, signIn, perk);
     await signIn(lead);
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Afficher ou replier le menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Avantages', exact: true }).tap();
+    await page.getByRole('link', { name: 'Voir les avantages' }).tap();
     await rowOf(page, tool.name).tap();
     await page.getByRole('button', { name: 'Obtenir cet avantage' }).tap();
     await page.getByRole('button', { name: 'Je confirme et j’obtiens' }).tap();
