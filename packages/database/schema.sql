@@ -3658,9 +3658,11 @@ END;
 ALTER FUNCTION app.perk_terms_of(p public.perks) OWNER TO perk_owner;
 
 CREATE FUNCTION app.perks_of_founders(p_startup uuid) RETURNS TABLE(startup_id uuid, perk_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
+  return query
     select distinct lead.startup_id, c.perk_id
       from public.startup_members lead
       join public.startup_members earlier
@@ -3669,8 +3671,8 @@ CREATE FUNCTION app.perks_of_founders(p_startup uuid) RETURNS TABLE(startup_id u
         on c.startup_id = earlier.startup_id and c.perk_id is not null and c.started_at < earlier.left_at
            and (c.granted_at is not null or c.state in ('granted', 'activated', 'ended'))
      where (p_startup is null or lead.startup_id = p_startup) and lead.is_lead and lead.left_at is null
-       and ((select app.is_staff()) or lead.startup_id = (select app.own_startup()))
-  $$;
+       and ((select app.is_staff()) or lead.startup_id = (select app.own_startup()));
+end $$;
 
 ALTER FUNCTION app.perks_of_founders(p_startup uuid) OWNER TO perk_kernel;
 

@@ -130,14 +130,15 @@ describe('a known device', () => {
     const enrol = (step: string, body: object) =>
       test.call('POST', `/api/auth/two-factor/${step}`, { cookie: member.cookie, body });
     const { key } = (await enrol('enrolment', { password: TEST_PASSWORD })).json();
-    await enrol('confirmation', { code: authenticatorCode(key) });
+    const spent = authenticatorCode(key);
+    await enrol('confirmation', { code: spent });
     const second = (cookie: string, code: string) =>
       test.call('POST', '/api/auth/two-factor', { cookie, body: { code }, address: '10.9.9.8' });
     const first = await signIn(member.email, TEST_PASSWORD);
     expect(first.json().two_factor_required).toBe(true);
     expect(tokenOf(first)).toBeUndefined();
     expect(tokenOf(await second(cookiesOf(first), '000000'))).toBeUndefined();
-    const used = await second(cookiesOf(first), authenticatorCode(key));
+    const used = await second(cookiesOf(first), spent);
     expect([used.statusCode, tokenOf(used)]).toEqual([401, undefined]);
     const challenge = cookiesOf(await signIn(member.email, TEST_PASSWORD));
     const device = `${DEVICE}=${tokenOf(await second(challenge, authenticatorCode(key, 1)))}`;
