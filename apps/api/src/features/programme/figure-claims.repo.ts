@@ -1,31 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { ClaimFigure } from '@perkotheque/domain/programme/figures';
-import { ENDING_DAYS } from '@perkotheque/domain/programme/period';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { type RawBuilder, sql } from 'kysely';
-import { inCohort, periodEnd, periodStart } from './figures.repo.ts';
+import { behind, inCohort, periodEnd, periodStart, startedIn } from './conditions.repo.ts';
 import type { ExportedClaimRow, FigureClaimRow } from './programme.rows.ts';
-
-const startedIn = (filter: ProgrammeFilter) =>
-  sql<boolean>`c.started_at >= ${periodStart(filter)} and c.started_at < ${periodEnd(filter)}`;
-
-/** The claims that a figure counts. The same conditions as in figures.repo.ts; a test compares them. */
-function behind(figure: ClaimFigure, filter: ProgrammeFilter): RawBuilder<boolean> {
-  const conditions: Record<ClaimFigure, RawBuilder<boolean>> = {
-    estimated: sql`c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
-      and c.state in ('granted', 'activated', 'ended') and c.estimated_value > 0`,
-    confirmed: sql`c.activated_at >= ${periodStart(filter)} and c.activated_at < ${periodEnd(filter)}
-      and c.state in ('activated', 'ended') and c.confirmed_value > 0`,
-    started: startedIn(filter),
-    granted: sql`${startedIn(filter)} and c.granted_at is not null`,
-    activated: sql`${startedIn(filter)} and c.activated_at is not null`,
-    // In Paris, from today. The period does not count: it is about the past.
-    ending: sql`c.state in ('granted', 'activated')
-      and c.ends_on >= (now() at time zone 'Europe/Paris')::date
-      and c.ends_on <= (now() at time zone 'Europe/Paris')::date + ${ENDING_DAYS}::integer`,
-  };
-  return conditions[figure];
-}
 
 const ORDERS: Record<ClaimFigure, RawBuilder<unknown>> = {
   estimated: sql`c.granted_at desc, c.id`,

@@ -1,8 +1,9 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { ClaimState } from '@perkotheque/domain/claims/vocabulary';
 import type { PerkFigure } from '@perkotheque/domain/programme/figures';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { type RawBuilder, sql } from 'kysely';
-import { inCohort } from './figures.repo.ts';
+import { inCohort } from './conditions.repo.ts';
 import type { FigurePerkRow } from './programme.rows.ts';
 
 const CONDITIONS: Record<PerkFigure, RawBuilder<boolean>> = {
@@ -52,21 +53,22 @@ export async function listOpenPerks(trx: ActorTrx): Promise<OpenPerkRow[]> {
   return rows;
 }
 
-/**
- * By startup, the perks that it cannot claim again. The rule of isAlreadyClaimed in
- * packages/domain/src/perks/obstacle.ts on the live claim, else on the latest; a test compares them.
- */
-export async function findClaimedPerks(trx: ActorTrx): Promise<Map<string, ReadonlySet<string>>> {
-  const { rows } = await sql<{ startup_id: string; perk_ids: string[] }>`
-    select last.startup_id, array_agg(last.perk_id) as perk_ids
-      from (select distinct on (c.startup_id, c.perk_id) c.startup_id, c.perk_id, c.state, c.may_retry
-              from claims c
-             where c.perk_id is not null
-             order by c.startup_id, c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc,
-                      c.state_at desc, c.id) last
-     where last.state <> 'withdrawn' and (last.state <> 'refused' or last.may_retry is not true)
-     group by last.startup_id`.execute(trx);
-  return new Map(rows.map(({ startup_id, perk_ids }) => [startup_id, new Set(perk_ids)]));
+export interface LastClaimRow {
+  startup_id: string;
+  perk_id: string;
+  state: ClaimState;
+  may_retry: boolean | null;
+}
+
+/** The claim that counts for each startup and perk: the live one, else the latest. */
+export async function listLastClaims(trx: ActorTrx): Promise<LastClaimRow[]> {
+  const { rows } = await sql<LastClaimRow>`
+    select distinct on (c.startup_id, c.perk_id) c.startup_id, c.perk_id, c.state, c.may_retry
+      from claims c
+     where c.perk_id is not null
+     order by c.startup_id, c.perk_id, c.state in ('started', 'sent', 'waiting', 'granted', 'activated') desc,
+              c.state_at desc, c.id`.execute(trx);
+  return rows;
 }
 
 export async function listStartupIds(

@@ -1,18 +1,8 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { SHORT_LIST_SIZE } from '@perkotheque/domain/programme/figures';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
-import { UNKNOWN } from '@perkotheque/domain/startups/listing';
 import { sql } from 'kysely';
-
-/** Without a cohort every startup counts. */
-export const inCohort = ({ cohort }: Pick<ProgrammeFilter, 'cohort'>) =>
-  sql<boolean>`(${cohort ?? null}::text is null or s.cohort is not distinct from nullif(${cohort ?? null}::text, ${UNKNOWN}))`;
-
-/** The first moment of the period, and the first after it, in Paris. */
-export const periodStart = ({ from }: ProgrammeFilter) =>
-  sql<Date>`(${from}::date::timestamp at time zone 'Europe/Paris')`;
-export const periodEnd = ({ to }: ProgrammeFilter) =>
-  sql<Date>`((${to}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+import { behind, inCohort } from './conditions.repo.ts';
 
 export interface SavingsRow {
   /** yyyy-MM in Paris. */
@@ -27,8 +17,7 @@ export async function listEstimatedSavings(trx: ActorTrx, filter: ProgrammeFilte
     select to_char(c.granted_at at time zone 'Europe/Paris', 'YYYY-MM') as month, s.cohort,
            sum(c.estimated_value)::bigint as amount
       from claims c join startups s on s.id = c.startup_id
-     where c.granted_at >= ${periodStart(filter)} and c.granted_at < ${periodEnd(filter)}
-       and c.state in ('granted', 'activated', 'ended') and c.estimated_value > 0 and ${inCohort(filter)}
+     where ${behind('estimated', filter)} and ${inCohort(filter)}
      group by 1, 2`.execute(trx);
   return rows;
 }
@@ -39,8 +28,7 @@ export async function listConfirmedSavings(trx: ActorTrx, filter: ProgrammeFilte
     select to_char(c.activated_at at time zone 'Europe/Paris', 'YYYY-MM') as month, s.cohort,
            sum(c.confirmed_value)::bigint as amount
       from claims c join startups s on s.id = c.startup_id
-     where c.activated_at >= ${periodStart(filter)} and c.activated_at < ${periodEnd(filter)}
-       and c.state in ('activated', 'ended') and c.confirmed_value > 0 and ${inCohort(filter)}
+     where ${behind('confirmed', filter)} and ${inCohort(filter)}
      group by 1, 2`.execute(trx);
   return rows;
 }
@@ -64,9 +52,7 @@ export async function countFunnel(trx: ActorTrx, filter: ProgrammeFilter): Promi
            round((percentile_cont(0.5) within group (order by extract(epoch from c.activated_at - c.granted_at))
                   / 86400)::numeric, 1) as days_to_activation
       from claims c join startups s on s.id = c.startup_id
-     where c.started_at >= ${periodStart(filter)} and c.started_at < ${periodEnd(filter)} and ${inCohort(filter)}`.execute(
-    trx,
-  );
+     where ${behind('started', filter)} and ${inCohort(filter)}`.execute(trx);
   const [row] = rows;
   return row ?? { started: 0, granted: 0, activated: 0, days_to_grant: null, days_to_activation: null };
 }

@@ -1,26 +1,28 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { judgeWord } from '@perkotheque/domain/perks/eligibility';
+import { isAlreadyClaimed } from '@perkotheque/domain/perks/obstacle';
 import { totalValue } from '@perkotheque/domain/perks/totals';
 import type { ProgrammeFilter } from '@perkotheque/domain/programme/query';
 import { dayInParis } from '@perkotheque/domain/shared/days';
 import { loadAllFacts, loadAllRules } from '#features/perks/eligibility.service.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { findClaimedPerks, listOpenPerks, listStartupIds } from './figure-perks.repo.ts';
+import { listLastClaims, listOpenPerks, listStartupIds } from './figure-perks.repo.ts';
 import { countFunnel } from './figures.repo.ts';
 
 /** What startups could still get, by the rules of the totals on « Avantages » (PERK-05). */
 export function createPotentialService(db: Database) {
   async function get(actor: RequestActor, filter: ProgrammeFilter) {
     return withActor(db, actor, async (trx) => {
-      const [rules, values, startups, cohort, claimed, funnel] = await Promise.all([
+      const [rules, values, startups, cohort, claims, funnel] = await Promise.all([
         loadAllRules(trx),
         listOpenPerks(trx),
         loadAllFacts(trx),
         listStartupIds(trx, filter),
-        findClaimedPerks(trx),
+        listLastClaims(trx),
         countFunnel(trx, filter),
       ]);
+      const claimed = Map.groupBy(claims.filter(isAlreadyClaimed), ({ startup_id }) => startup_id);
       const openValues = new Map(values.map((value) => [value.id, value]));
       const open = rules.flatMap((perk) => {
         const value = openValues.get(perk.id);
@@ -30,8 +32,9 @@ export function createPotentialService(db: Database) {
       const found = startups
         .filter(({ id }) => cohort.has(id))
         .map(({ id, name, factsOf }) => {
+          const taken = new Set(claimed.get(id)?.map(({ perk_id }) => perk_id));
           const perks = open.filter(
-            (perk) => !claimed.get(id)?.has(perk.id) && judgeWord(perk.rules, factsOf(perk), today) === 'yes',
+            (perk) => !taken.has(perk.id) && judgeWord(perk.rules, factsOf(perk), today) === 'yes',
           );
           return { id, name, perks: perks.length, value: totalValue(perks) };
         })
