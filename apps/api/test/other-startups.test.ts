@@ -60,6 +60,9 @@ beforeAll(async () => {
   for (const [, cookie] of readers) {
     if (cookie) streams.push(await EventStream.open(`${address}/api/events`, { cookie }));
   }
+  // Events of the copied rows may arrive late: they wait for the oldest transaction of the whole server.
+  await announce('start-of-claims');
+  for (const stream of streams) await stream.until('start-of-claims');
   hidden = await useEveryClaim(busy, scene);
   await quiet.app.ready();
   const [activated, , , replaced, , introduced] = hidden;
@@ -77,6 +80,8 @@ afterAll(async () => {
   await busy.close();
   await quiet.close();
 });
+
+const announce = (id: string) => sql`select app.publish_event('tools', ${id})`.execute(busy.base.owner);
 
 const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
@@ -97,10 +102,9 @@ function addressesOf(entry: RouteEntry): string[] {
 
 describe('claims of another startup', () => {
   it('[STU-07] reach nobody over the live channel', async () => {
-    await sql`select app.publish_event('tools', 'end-of-claims')`.execute(busy.base.owner);
-    for (const stream of streams) {
-      expect(await stream.until('end-of-claims')).toEqual([{ kind: 'ready' }]);
-    }
+    await announce('end-of-claims');
+    expect(streams).toHaveLength(3);
+    for (const stream of streams) expect(await stream.until('end-of-claims')).toEqual([]);
   });
 
   it('[STU-07] change no answer of any route to other members and visitors, refusals included', async () => {

@@ -1,11 +1,15 @@
 import { DEMO_PEOPLE } from '@perkotheque/database/seeds/demo/people';
 import type { Experiment, Outcome, Row, System, Verdict } from './experiment.ts';
-import { median, tenths } from './numbers.ts';
+import { fastest, median, tenths } from './numbers.ts';
 import { type ReceivedResponse, runConcurrently, sendJson } from './send-request.ts';
 
-const FULL = { pairs: 500, goalMs: 5 };
-/** Few pairs on a busy machine still show a difference of one password hash. */
-const QUICK = { pairs: 7, goalMs: 50 };
+type Form = { pairs: number; atMost: number; goalMs: number; word: string; typical: typeof median };
+const FULL: Form = { pairs: 500, atMost: 500, goalMs: 5, word: 'median', typical: median };
+/**
+ * Other work on the machine only lengthens a response, so the fastest ones show the product. A true difference, one
+ * password hash is 35 ms, stays however many pairs follow.
+ */
+const QUICK: Form = { pairs: 8, atMost: 64, goalMs: 20, word: 'fastest', typical: fastest };
 /** Resets the counted attempts before the limit of an account (5 or 10) is reached. */
 const RESET_EVERY = 4;
 
@@ -63,7 +67,7 @@ const CASES: Case[] = [
 
 /** Compares the response times for existing and unknown accounts, in pairs with alternating order. */
 async function run({ origin, owner, isQuick }: System): Promise<Outcome> {
-  const { pairs, goalMs } = isQuick ? QUICK : FULL;
+  const { pairs, atMost, goalMs, word, typical } = isQuick ? QUICK : FULL;
   const rows: Row[] = [];
   const verdicts: Verdict[] = [];
   for (const { name, send, statuses, isNeutral = false, concurrency } of CASES) {
@@ -79,25 +83,29 @@ async function run({ origin, owner, isQuick }: System): Promise<Outcome> {
       if (answer.status !== status || (isNeutral && bodies.size > 1)) surprises += 1;
       times.push(answer.ms);
     };
-    await runConcurrently(pairs, concurrency, async (index) => {
+    const gap = () => Math.abs(typical(existing) - typical(none));
+    const pair = async (index: number) => {
       if (index % RESET_EVERY === 0 || concurrency > 1) await owner.resetLimits();
       const both = [
         () => inspect(known(), index, existing, statuses[0]),
         () => inspect(unknown(index), index, none, statuses[1]),
       ];
       for (const one of index % 2 === 0 ? both : both.toReversed()) await one();
-    });
-    const gap = Math.abs(median(existing) - median(none));
+    };
+    do {
+      const before = existing.length;
+      await runConcurrently(pairs, concurrency, (index) => pair(before + index));
+    } while (gap() >= goalMs && existing.length < atMost);
     rows.push({
       case: name,
-      pairs,
-      'exists ms': tenths(median(existing)),
-      'unknown ms': tenths(median(none)),
-      'gap ms': tenths(gap),
+      pairs: existing.length,
+      'exists ms': tenths(typical(existing)),
+      'unknown ms': tenths(typical(none)),
+      'gap ms': tenths(gap()),
     });
     verdicts.push({
-      isMet: gap < goalMs && surprises === 0,
-      line: `${name}: ${tenths(gap)} ms between known and unknown at the median of ${pairs}, goal under ${goalMs} ms${surprises > 0 ? `; ${surprises} unexpected responses` : ''}`,
+      isMet: gap() < goalMs && surprises === 0,
+      line: `${name}: ${tenths(gap())} ms between known and unknown at the ${word} of ${existing.length}, goal under ${goalMs} ms${surprises > 0 ? `; ${surprises} unexpected responses` : ''}`,
     });
   }
   await owner.rows("update system_settings set value = 'false' where key = 'neutral_sign_up'");

@@ -5,4 +5,6 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+export const fastest = (values: readonly number[]): number => Math.min(...values);
+
 export const tenths = (value: number): number => Math.round(value * 10) / 10;
