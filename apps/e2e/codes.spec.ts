@@ -83,13 +83,15 @@ test('[CODE-03][CODE-04] a lead copies the code without showing it, shows it for
   await expectNeverShown(page, code);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-02T09:00:00Z' });
+  await page.clock.pauseAt('2026-03-02T10:00:00Z');
   await secret.getByRole('button', { name: 'Afficher 30 s' }).click();
   await expect(secret.getByText(code)).toBeVisible();
-  await page.clock.fastForward(28_000);
+  await page.clock.runFor(28_000);
   await expect(secret.getByText(code)).toBeVisible();
-  await page.clock.fastForward(3_000);
+  await page.clock.runFor(3_000);
   await expect(secret.getByText(code)).toHaveCount(0);
+  await page.clock.resume();
 
   await secret.getByRole('button', { name: 'Ce code ne marche pas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ce code ne marche pas' });

@@ -70,13 +70,15 @@ test('[SEC-14] only a POST returns a value, and the page hides it after 30 secon
       carriers.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
     }
   });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-02T09:00:00Z' });
   const card = await openAccess(page, tool.id);
+  await expect(card.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
+  await page.clock.pauseAt('2026-03-02T10:00:00Z');
   await card.getByRole('button', { name: 'Afficher le mot de passe' }).click();
   await expect(card.getByText(password)).toBeVisible();
-  await page.clock.fastForward(28_000);
+  await page.clock.runFor(28_000);
   await expect(card.getByText(password)).toBeVisible();
-  await page.clock.fastForward(3_000);
+  await page.clock.runFor(3_000);
   await expect(card.getByText(password)).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Afficher le mot de passe' })).toBeVisible();
   expect(carriers).toEqual([`POST /api/tools/${tool.id}/credentials/reveal`]);

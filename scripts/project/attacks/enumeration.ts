@@ -48,14 +48,14 @@ const CASES: Case[] = [
     name: 'sign-up',
     send: signUp,
     statuses: [409, 201],
-    concurrency: 1,
+    concurrency: 4,
   },
   {
     name: 'neutral sign-up',
     send: (origin, email, index) => signUp(origin, email.replace('personne-', 'neutre-'), index),
     statuses: [201, 201],
     isNeutral: true,
-    concurrency: 1,
+    concurrency: 4,
   },
   {
     name: 'forgotten password',

@@ -11,7 +11,7 @@ import { createSettingsService } from '#features/settings/settings.service.ts';
 import { type ConsoleToolsService, createConsoleToolsService } from './console-tools.service.ts';
 import { createToolsService, type ToolsService } from './tools.service.ts';
 
-const TOOLS = 100_000;
+const TOOLS = 25_000;
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
