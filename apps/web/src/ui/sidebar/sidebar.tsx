@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { PanelLeft } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '../button-style.ts';
 import { closeToast, type ToastEntry, useCurrentToast } from './toast-store.ts';
