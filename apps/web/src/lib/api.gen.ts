@@ -2382,7 +2382,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports of claims
+         * List the latest imports of past claims
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2440,7 +2440,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file in one transaction and report the others
+         * Import all valid lines of a CSV file of past claims in one transaction and report the others
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2532,7 +2532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import with its faults and the claims that an undo kept
+         * Get an import of past claims with its faults and what an undo kept
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2622,7 +2622,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import: remove its claims that nobody has changed or used since
+         * Undo an import of past claims: remove those that nobody has changed or used since
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2710,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of past claims from a CSV file: mapping, faults by line and known claims
+         * Preview an import of past claims from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -5059,7 +5059,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports
+         * List the latest imports of tools
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5117,7 +5117,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file in one transaction and report the others
+         * Import all valid lines of a CSV file of tools in one transaction and report the others
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5222,7 +5222,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import with its faults and the tools that an undo kept
+         * Get an import of tools with its faults and what an undo kept
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5312,7 +5312,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import: remove its tools that nobody has changed or used since
+         * Undo an import of tools: remove those that nobody has changed or used since
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5400,7 +5400,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of a CSV file: mapping, faults by line and known names
+         * Preview an import of tools from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -13141,7 +13141,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file in one transaction and report the others
+         * Import all valid lines of a CSV file of startups in one transaction and report the others
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -13238,7 +13238,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import with its faults and the startups that an undo kept
+         * Get an import of startups with its faults and what an undo kept
          * @description Access: members with `startups.manage`.
          */
         get: {
@@ -13328,7 +13328,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import: remove its startups that nobody has changed, joined or used since
+         * Undo an import of startups: remove those that nobody has changed or used since
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -13416,7 +13416,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of startups from a CSV file: mapping, faults by line and known names
+         * Preview an import of startups from a CSV file: mapping, faults by line and known rows
          * @description Access: members with `startups.manage`.
          */
         post: {
