@@ -48,6 +48,15 @@ test('[AUTH-01] a signed-in user is redirected to the dashboard', async ({ page,
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
+test('[AUTH-01] a member signs in at 127.0.0.1 as at localhost', async ({ page, createMember, baseURL }) => {
+  const member = await createMember();
+  const address = new URL(`${baseURL}`);
+  address.hostname = '127.0.0.1';
+  await page.goto(new URL('/auth', address).href);
+  await signInByForm(page, member.email, TEST_PASSWORD);
+  await expect(page).toHaveURL(new URL('/dashboard', address).href);
+});
+
 test('[AUTH-02] an empty field shows a toast and sends nothing, and submitting shows a loading state', async ({
   page,
   createMember,

@@ -14,7 +14,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   invalid_credentials: 'Wrong email address or password.',
   invalid_code: 'This code is not valid. Wait for the next one, or use a recovery code.',
   forbidden: 'You do not have the necessary permissions.',
-  origin_refused: 'The request comes from an address other than the application’s.',
+  origin_refused: 'Open the application at {address}: this request comes from another address.',
   registration_closed: 'Sign-ups are currently closed',
   email_domain_refused:
     'Sign-up is limited to certain addresses. Use your company address, or ask your studio for an account.',

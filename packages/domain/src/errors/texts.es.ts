@@ -15,7 +15,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   invalid_credentials: 'Dirección de correo o contraseña incorrecta.',
   invalid_code: 'Este código no es válido. Espera al siguiente o usa un código de recuperación.',
   forbidden: 'No tienes los permisos necesarios.',
-  origin_refused: 'La petición viene de una dirección distinta de la de la aplicación.',
+  origin_refused: 'Abra la aplicación en {address}: esta petición viene de otra dirección.',
   registration_closed: 'El registro está cerrado en este momento',
   email_domain_refused:
     'El registro está reservado a ciertas direcciones. Usa la de tu empresa o pide una cuenta a tu estudio.',

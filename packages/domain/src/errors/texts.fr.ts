@@ -16,7 +16,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect.',
   invalid_code: 'Ce code n’est pas valable. Attendez le suivant, ou utilisez un code de secours.',
   forbidden: 'Vous n’avez pas les permissions nécessaires.',
-  origin_refused: 'La demande vient d’une autre adresse que celle de l’application.',
+  origin_refused:
+    'Ouvrez l’application à l’adresse {address}\u00a0: cette demande vient d’une autre adresse.',
   registration_closed: 'Les inscriptions sont actuellement fermées',
   email_domain_refused:
     'Les inscriptions sont réservées à certaines adresses. Utilisez l’adresse de votre entreprise, ou demandez un compte à votre studio.',
