@@ -925,6 +925,19 @@ end $$;
 
 ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.count_popularity(p_tool_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform 1 from public.tool_cards c where c.id = any (p_tool_ids) order by c.id for no key update;
+  update public.tool_cards c set popularity = coalesce(x.popularity, 0)
+    from unnest(p_tool_ids) as t(id) left join app.popularity_of(p_tool_ids) x on x.tool_id = t.id
+   where c.id = t.id and c.popularity <> coalesce(x.popularity, 0);
+end $$;
+
+ALTER FUNCTION app.count_popularity(p_tool_ids uuid[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1816,6 +1829,28 @@ end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
 
+CREATE TABLE public.tool_last_uses (
+    tool_id uuid NOT NULL,
+    last_used_on date NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_last_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_last_uses OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_last_uses IS 'The last day in Paris on which somebody favoured, opened or claimed a tool. Stays when that person leaves.';
+
+CREATE FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.tool_last_uses AS l (tool_id, last_used_on)
+   VALUES (keep_last_use.p_tool_id, ((keep_last_use.p_at AT TIME ZONE 'Europe/Paris'::text))::date) ON CONFLICT(tool_id) DO UPDATE SET last_used_on = excluded.last_used_on
+   WHERE (l.last_used_on < excluded.last_used_on);
+END;
+
+ALTER FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.keep_one_admin() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1867,6 +1902,86 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_cards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.count_popularity(array(
+    select x.tool_id from app.popularity_of((select array_agg(id) from new_rows)) x));
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_cards() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_claims() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ids uuid[] := array(select distinct p.tool_id from public.perks p
+                       where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null);
+begin
+  if tg_op = 'INSERT' then
+    perform app.keep_last_use(tool_id, new.started_at) from unnest(ids) tool_id;
+  end if;
+  perform app.count_popularity(ids);
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_claims() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_favorites() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.keep_last_use(r.tool_id, r.at)
+       from (select n.tool_id, max(n.created_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
+    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
+  else
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_favorites() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_perks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.count_popularity(array_remove(array[old.tool_id, new.tool_id], null));
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_perks() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_uses() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
+    return null;
+  end if;
+  perform app.keep_last_use(r.tool_id, r.at)
+     from (select n.tool_id, max(n.opened_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
+  if tg_op = 'INSERT' then
+    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
+  else
+    -- A use within the 30 days counts already.
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows
+                                   where opened_at <= now() - interval '30 days'));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_uses() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.keep_shown_success() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2015,7 +2130,7 @@ ALTER TABLE public.tool_cards OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_cards IS 'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
 
-COMMENT ON COLUMN public.tool_cards.popularity IS 'Number of favourites, counted by a job: orders the results of a frequent word without ranking them.';
+COMMENT ON COLUMN public.tool_cards.popularity IS 'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
 
 COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
 
@@ -2088,7 +2203,7 @@ CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, descr
              (count(*))::integer AS tools
             FROM app.public_cards c
            GROUP BY c.category_id) n ON ((n.category_id = g.id)))
-   ORDER BY COALESCE(n.tools, 0) DESC, g.name
+   ORDER BY COALESCE(n.tools, 0) DESC, (app.normalise(g.name))
   LIMIT 6;
 END;
 
@@ -2449,7 +2564,7 @@ CREATE FUNCTION app.landing_trends() RETURNS TABLE(id uuid, name text, tagline t
      p.hash
     FROM (public.product_hunt_trends t
       LEFT JOIN public.trend_pictures p ON ((p.image_url = t.image_url)))
-   ORDER BY t.votes DESC, t.rank, t.name
+   ORDER BY t.votes DESC, t.rank, (app.normalise(t.name))
   LIMIT 6;
 END;
 
@@ -2840,6 +2955,7 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
+  uses jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -2883,6 +2999,8 @@ begin
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
 
+  -- Before the favourites move: they count as a use of the survivor.
+  uses := app.merge_uses(p_survivor_id, merged);
   with taken as (delete from public.user_favorites f where f.tool_id = any (merged) returning f.*)
   select coalesce(jsonb_agg(to_jsonb(taken)), '[]') into favorites from taken;
   with given as (
@@ -2920,15 +3038,15 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
+           'merged', jsonb_agg(to_jsonb(t) order by t.id),
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
-    left join public.tool_cards c on c.id = t.id
    where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
@@ -2938,6 +3056,31 @@ begin
 end $$;
 
 ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  taken jsonb;
+  own jsonb := (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from public.tool_uses u where u.tool_id = p_survivor_id);
+  last_use date := (select l.last_used_on from public.tool_last_uses l where l.tool_id = p_survivor_id);
+begin
+  with gone as (
+    delete from public.tool_uses u where u.tool_id = any (p_merged_ids) returning u.user_id, u.tool_id, u.opened_at)
+  select coalesce(jsonb_agg(to_jsonb(gone)), '[]') into taken from gone;
+  insert into public.tool_uses as u (user_id, tool_id, opened_at)
+  select x.user_id, p_survivor_id, max(x.opened_at)
+    from jsonb_to_recordset(taken) as x(user_id uuid, opened_at timestamptz) group by x.user_id
+  on conflict (user_id, tool_id) do update set opened_at = greatest(u.opened_at, excluded.opened_at);
+  insert into public.tool_last_uses as l (tool_id, last_used_on)
+  select p_survivor_id, max(m.last_used_on) from public.tool_last_uses m where m.tool_id = any (p_merged_ids)
+  having count(*) > 0
+  on conflict (tool_id) do update set last_used_on = greatest(l.last_used_on, excluded.last_used_on);
+  return jsonb_build_object('taken', taken, 'own', own, 'last_used_on', last_use);
+end $$;
+
+ALTER FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.mirror_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3332,6 +3475,22 @@ end $$;
 
 ALTER FUNCTION app.open_claim_secret(p_claim uuid, p_how text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.open_tool(p_tool_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select 1 from public.tools t where t.id = p_tool_id and t.deleted_at is null)
+     or not public.can_access_tool(app.current_user_id(), p_tool_id) then
+    return false;
+  end if;
+  insert into public.tool_uses (user_id, tool_id) values (app.current_user_id(), p_tool_id)
+  on conflict (user_id, tool_id) do update set opened_at = excluded.opened_at;
+  return true;
+end $$;
+
+ALTER FUNCTION app.open_tool(p_tool_id uuid) OWNER TO perk_kernel;
+
 CREATE TABLE app.audit_log (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -3715,6 +3874,46 @@ end $$;
 
 ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
 
+CREATE TABLE public.tool_uses (
+    user_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_uses OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_uses IS 'When a member last opened a tool. One row per member and tool: opening it often counts once.';
+
+CREATE FUNCTION app.popularity_of(p_tool_ids uuid[]) RETURNS TABLE(tool_id uuid, popularity integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.tool_id,
+     (sum(s.weight))::integer AS sum
+    FROM ( SELECT f.tool_id,
+             3 AS weight
+            FROM public.user_favorites f
+           WHERE (f.tool_id = ANY (popularity_of.p_tool_ids))
+         UNION ALL
+          SELECT u.tool_id,
+             1
+            FROM public.tool_uses u
+           WHERE ((u.tool_id = ANY (popularity_of.p_tool_ids)) AND (u.opened_at > (now() - '30 days'::interval)))
+         UNION ALL
+          SELECT k.tool_id,
+             5
+            FROM ( SELECT DISTINCT p.tool_id,
+                     c.startup_id
+                    FROM (public.perks p
+                      JOIN public.claims c ON ((c.perk_id = p.id)))
+                   WHERE ((p.tool_id = ANY (popularity_of.p_tool_ids)) AND (c.started_at > (now() - '30 days'::interval)) AND (c.state <> ALL (ARRAY['refused'::text, 'withdrawn'::text, 'revoked'::text])))) k) s
+   GROUP BY s.tool_id;
+END;
+
+ALTER FUNCTION app.popularity_of(p_tool_ids uuid[]) OWNER TO perk_kernel;
+
 CREATE TABLE public.profile_pictures (
     user_id uuid NOT NULL,
     source_url text NOT NULL,
@@ -3876,6 +4075,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.refresh_popularity() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ids uuid[] := array(
+    select c.id
+      from public.tool_cards c
+      left join app.popularity_of((select array_agg(a.id) from public.tool_cards a)) x on x.tool_id = c.id
+     where c.popularity <> coalesce(x.popularity, 0));
+begin
+  perform app.count_popularity(ids);
+  return cardinality(ids);
+end $$;
+
+ALTER FUNCTION app.refresh_popularity() OWNER TO perk_kernel;
 
 CREATE FUNCTION app.refuse_oneself(p_user uuid) RETURNS void
     LANGUAGE plpgsql STABLE
@@ -4079,13 +4295,7 @@ begin
   end if;
   update public.tools set deleted_at = null
    where id = p_tool_id and deleted_at > now() - interval '30 days';
-  if not found then
-    return false;
-  end if;
-  update public.tool_cards c
-     set popularity = (select count(*) from public.user_favorites f where f.tool_id = p_tool_id)
-   where c.id = p_tool_id;
-  return true;
+  return found;
 end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
@@ -4948,9 +5158,6 @@ begin
   update public.tools t set deleted_at = null, updated_at = x.updated_at
     from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, updated_at timestamptz)
    where t.id = x.id and t.deleted_at is not null;
-  update public.tool_cards c set popularity = x.popularity
-    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, popularity integer)
-   where c.id = x.id and x.popularity is not null;
 
   delete from public.user_favorites f
    where f.tool_id = m.survivor_id and to_jsonb(f.user_id) in (select jsonb_array_elements(m.snapshot -> 'fans'));
@@ -4966,6 +5173,7 @@ begin
   update public.perks k set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
    where k.id = x.id and k.tool_id = m.survivor_id;
+  perform app.undo_merge_uses(m.survivor_id, m.snapshot -> 'uses');
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -4996,6 +5204,35 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  last_use date;
+begin
+  delete from public.tool_uses u
+   using (select x.user_id, max(x.opened_at) as at
+            from jsonb_to_recordset(p_uses -> 'taken') as x(user_id uuid, opened_at timestamptz) group by x.user_id) given
+   where u.tool_id = p_survivor_id and u.user_id = given.user_id and u.opened_at <= given.at;
+  insert into public.tool_uses (user_id, tool_id, opened_at)
+  select x.user_id, x.tool_id, x.opened_at
+    from jsonb_to_recordset((p_uses -> 'taken') || (p_uses -> 'own')) as x(user_id uuid, tool_id uuid, opened_at timestamptz)
+    join public.profiles p on p.id = x.user_id
+  on conflict do nothing;
+  select greatest((p_uses ->> 'last_used_on')::date, (max(s.at) at time zone 'Europe/Paris')::date) into last_use
+    from (select u.opened_at as at from public.tool_uses u where u.tool_id = p_survivor_id
+          union all
+          select f.created_at from public.user_favorites f where f.tool_id = p_survivor_id
+          union all
+          select c.started_at from public.perks k join public.claims c on c.perk_id = k.id
+           where k.tool_id = p_survivor_id) s;
+  delete from public.tool_last_uses l where l.tool_id = p_survivor_id and last_use is null;
+  update public.tool_last_uses l set last_used_on = last_use where l.tool_id = p_survivor_id;
+end $$;
+
+ALTER FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6182,6 +6419,9 @@ ALTER TABLE ONLY public.tool_import_tools
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.tool_last_uses
+    ADD CONSTRAINT tool_last_uses_pkey PRIMARY KEY (tool_id);
+
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_pkey PRIMARY KEY (id);
 
@@ -6199,6 +6439,9 @@ ALTER TABLE ONLY public.tool_request_votes
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_pkey PRIMARY KEY (user_id, tool_id);
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_pkey PRIMARY KEY (id);
@@ -6553,6 +6796,8 @@ CREATE INDEX tool_requests_tool_idx ON public.tool_requests USING btree (tool_id
 
 CREATE INDEX tool_requests_votes_idx ON public.tool_requests USING btree (votes DESC, created_at DESC, id);
 
+CREATE INDEX tool_uses_tool_idx ON public.tool_uses USING btree (tool_id, opened_at);
+
 CREATE INDEX tools_category_idx ON public.tools USING btree (category_id);
 
 CREATE INDEX tools_compliance_idx ON public.tools USING btree (empty_fields, name_norm, id) WHERE (deleted_at IS NULL);
@@ -6652,6 +6897,22 @@ CREATE CONSTRAINT TRIGGER keep_one_admin_update AFTER UPDATE ON public.user_role
 CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_stock();
 
 CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
+
+CREATE TRIGGER keep_popularity AFTER INSERT OR DELETE OR UPDATE OF state, perk_id, startup_id, started_at ON public.claims FOR EACH ROW EXECUTE FUNCTION app.keep_popularity_of_claims();
+
+CREATE TRIGGER keep_popularity AFTER UPDATE OF tool_id ON public.perks FOR EACH ROW WHEN ((old.tool_id IS DISTINCT FROM new.tool_id)) EXECUTE FUNCTION app.keep_popularity_of_perks();
+
+CREATE TRIGGER keep_popularity AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_cards();
+
+CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.tool_uses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
+
+CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.user_favorites REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
+
+CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.tool_uses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
+
+CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.user_favorites REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
+
+CREATE TRIGGER keep_popularity_update AFTER UPDATE ON public.tool_uses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
 
 CREATE TRIGGER keep_shown_success BEFORE INSERT OR UPDATE OF last_success_on ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_shown_success();
 
@@ -6998,6 +7259,9 @@ ALTER TABLE ONLY public.tool_imports
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.tool_last_uses
+    ADD CONSTRAINT tool_last_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -7027,6 +7291,12 @@ ALTER TABLE ONLY public.tool_requests
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
@@ -7580,6 +7850,14 @@ CREATE POLICY tool_imports_kernel ON public.tool_imports TO perk_kernel USING (t
 
 CREATE POLICY tool_imports_read ON public.tool_imports FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
+ALTER TABLE public.tool_last_uses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_last_uses_kernel ON public.tool_last_uses TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_last_uses_read ON public.tool_last_uses FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = tool_last_uses.tool_id))));
+
 ALTER TABLE public.tool_merges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_merges_kernel ON public.tool_merges TO perk_kernel USING (true) WITH CHECK (true);
@@ -7625,6 +7903,12 @@ CREATE POLICY tool_requests_read ON public.tool_requests FOR SELECT TO perk_app 
 CREATE POLICY tool_requests_update ON public.tool_requests FOR UPDATE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY tool_requests_worker ON public.tool_requests FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.tool_uses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_uses_kernel ON public.tool_uses TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_uses_own ON public.tool_uses FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 ALTER TABLE public.tools ENABLE ROW LEVEL SECURITY;
 
@@ -7974,6 +8258,8 @@ REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.count_popularity(p_tool_ids uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
 
@@ -8277,11 +8563,27 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.tool_last_uses TO perk_backup;
+GRANT SELECT ON TABLE public.tool_last_uses TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_last_uses TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_cards() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_claims() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_favorites() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_perks() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_uses() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_shown_success() FROM PUBLIC;
 
@@ -8309,8 +8611,6 @@ GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
 GRANT SELECT ON TABLE public.tool_cards TO perk_app;
 GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
-
-GRANT UPDATE(popularity) ON TABLE public.tool_cards TO perk_worker;
 
 GRANT SELECT ON TABLE app.public_cards TO perk_backup;
 
@@ -8538,6 +8838,8 @@ GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
@@ -8643,6 +8945,9 @@ GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.open_tool(p_tool_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_tool(p_tool_id uuid) TO perk_app;
+
 GRANT SELECT ON TABLE app.audit_log TO perk_backup;
 GRANT SELECT ON TABLE app.audit_log TO perk_app;
 GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
@@ -8719,6 +9024,12 @@ GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
+GRANT SELECT ON TABLE public.tool_uses TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_uses TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.popularity_of(p_tool_ids uuid[]) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_kernel;
@@ -8757,6 +9068,9 @@ REVOKE ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.refresh_popularity() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refresh_popularity() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.refuse_oneself(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_oneself(p_user uuid) TO perk_kernel;
@@ -8914,6 +9228,8 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;

@@ -207,7 +207,7 @@ end $$;
 grant select, insert, update, delete on public.tools to perk_worker;
 grant select, update, delete on public.tools to perk_kernel;
 
--- Out of the trash. The trigger writes a new card, whose popularity is the number of favourites that were kept.
+-- Out of the trash. The trigger writes a new card.
 create function app.restore_tool(p_tool_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -216,13 +216,7 @@ begin
   end if;
   update public.tools set deleted_at = null
    where id = p_tool_id and deleted_at > now() - interval '30 days';
-  if not found then
-    return false;
-  end if;
-  update public.tool_cards c
-     set popularity = (select count(*) from public.user_favorites f where f.tool_id = p_tool_id)
-   where c.id = p_tool_id;
-  return true;
+  return found;
 end $$;
 alter function app.restore_tool(uuid) owner to perk_kernel;
 grant execute on function app.restore_tool(uuid) to perk_app;

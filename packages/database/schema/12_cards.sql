@@ -24,7 +24,7 @@ create table public.tool_cards (
 comment on table public.tool_cards is
   'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
 comment on column public.tool_cards.popularity is
-  'Number of favourites, counted by a job: orders the results of a frequent word without ranking them.';
+  'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
 comment on column public.tool_cards.name_search is
   'The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be '
   'slow to find in names.';
@@ -55,7 +55,7 @@ create policy tool_cards_read on public.tool_cards for select to perk_app using 
 create policy tool_cards_kernel on public.tool_cards to perk_kernel using (true) with check (true);
 create policy tool_cards_worker on public.tool_cards to perk_worker using (true) with check (true);
 grant select on public.tool_cards to perk_app;
-grant select, update (popularity) on public.tool_cards to perk_worker;
+grant select on public.tool_cards to perk_worker;
 grant select, insert, update, delete on public.tool_cards to perk_kernel;
 
 -- array_to_string() is only STABLE in general; for text its result cannot change.

@@ -950,7 +950,7 @@ export interface ToolCards {
    */
   name_search: string;
   /**
-   * Number of favourites, counted by a job: orders the results of a frequent word without ranking them.
+   * Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.
    */
   popularity: Generated<number>;
   /**
@@ -1040,6 +1040,11 @@ export interface ToolImportTools {
    * Roles given by the file. If the tool has others now, somebody changed them.
    */
   roles: Generated<string[]>;
+  tool_id: string;
+}
+
+export interface ToolLastUses {
+  last_used_on: string;
   tool_id: string;
 }
 
@@ -1173,6 +1178,12 @@ export interface Tools {
   youtube_tutorial: string | null;
 }
 
+export interface ToolUses {
+  opened_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
+}
+
 export interface TrendPictures {
   /**
    * NULL when the source had no safe picture; the worker tries again the next day.
@@ -1288,11 +1299,13 @@ export interface DB {
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;
   tool_imports: ToolImports;
+  tool_last_uses: ToolLastUses;
   tool_merges: ToolMerges;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
+  tool_uses: ToolUses;
   tools: Tools;
   trend_pictures: TrendPictures;
   trend_snapshots: TrendSnapshots;

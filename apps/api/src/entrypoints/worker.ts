@@ -19,6 +19,7 @@ import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
+import { popularityJobs } from '#features/tools/popularity.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
@@ -59,6 +60,7 @@ const assignments = recorded(database.db, [
   ...maintenanceJobs(database.db),
   ...duplicatesJobs(database.db),
   ...trashJobs(database.db),
+  ...popularityJobs(database.db),
   ...categoryJobs(database.db),
   ...requestJobs(mailing),
   ...claimNotifyJobs(mailing),

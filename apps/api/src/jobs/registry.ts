@@ -151,6 +151,14 @@ export const toolsPurgeJob = {
   maintenance: { dueAfterSeconds: HOUR },
 } satisfies JobDefinition;
 
+/** Nightly: uses that are older than 30 days no longer count for popularity. */
+export const popularityJob = {
+  name: 'tools.popularity',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '17 3 * * *',
+} satisfies JobDefinition;
+
 /** Runs nightly if the setting is on. Each attempt is recorded as a run, so that a failure is visible at once. */
 export const backupJob = {
   name: 'backups.make',
@@ -257,6 +265,7 @@ export const JOBS: readonly JobDefinition[] = [
   toolNoticesJob,
   digestJob,
   toolsPurgeJob,
+  popularityJob,
   enrichmentLookupJob,
   enrichmentWakeJob,
   trendSnapshotJob,

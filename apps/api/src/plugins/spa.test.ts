@@ -145,7 +145,7 @@ describe('web app', () => {
   });
 
   it.each(['*/*', undefined])('responds with the page to the Accept header %s', async (accept) => {
-    const headers = accept === undefined ? {} : { accept };
+    const headers: Record<string, string> = accept === undefined ? {} : { accept };
     for (const url of ['/', '/auth']) {
       const response = await get(url, headers);
       expect([response.statusCode, response.headers['content-type']]).toEqual([

@@ -108,6 +108,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/tools/counts': 'member',
   'GET /api/tools/suggestions': 'member',
   'GET /api/tools/:id': 'member',
+  'POST /api/tools/:id/opened': 'member',
   'GET /api/tools/:id/icon': 'member',
   'GET /api/users/:id/picture': 'member',
   'GET /api/tools/:id/sources': 'member',

@@ -4883,6 +4883,9 @@ export interface paths {
                                 [key: string]: string;
                             };
                             message: string;
+                            params?: {
+                                [key: string]: string | number;
+                            };
                             products: {
                                 category: string | null;
                                 comments_count: number;
@@ -15082,6 +15085,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/{id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that the caller opened a tool, for its popularity
+         * @description Access: members with `tools.read`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/{id}/sources": {
         parameters: {
             query?: never;
@@ -16233,6 +16293,9 @@ export interface components {
                 [key: string]: string;
             };
             message: string;
+            params?: {
+                [key: string]: string | number;
+            };
             request_id?: string;
         };
         /** @description The body of every error response */
@@ -16244,6 +16307,9 @@ export interface components {
                 [key: string]: string;
             };
             message: string;
+            params?: {
+                [key: string]: string | number;
+            };
             request_id?: string;
         };
     };

@@ -139,6 +139,7 @@ export const PERSONAL_COLUMNS: Record<string, PersonalColumn> = {
   'public.tool_imports.faults': { not: CATALOGUE, deletion: 'kept' },
   'public.tool_imports.undone_by': { not: AUTHORSHIP, deletion: 'unlinked' },
   'public.tool_merges.created_by': { not: AUTHORSHIP, deletion: 'unlinked' },
+  'public.tool_uses.user_id': { in: 'tools_opened', deletion: 'erased' },
   'public.tool_merges.snapshot': {
     not: 'the favorites that a merge moved are among those of the download',
     deletion: 'unlinked',

@@ -29,6 +29,12 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['f.tool_id', 'c.name', 'f.created_at'])
       .where('f.user_id', '=', userId)
       .execute(),
+    tools_opened: await trx
+      .selectFrom('tool_uses as u')
+      .leftJoin('tool_cards as c', 'c.id', 'u.tool_id')
+      .select(['u.tool_id', 'c.name', 'u.opened_at'])
+      .where('u.user_id', '=', userId)
+      .execute(),
     requests: await trx
       .selectFrom('tool_requests')
       .select(['id', 'tool_name', 'description', 'business_case', 'category', 'sub_category', 'priority'])

@@ -104,6 +104,24 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
     },
   );
 
+  // Not a side effect of the read: the web client reads a tool ahead when a link is hovered.
+  app.post(
+    '/api/tools/:id/opened',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Tell that the caller opened a tool, for its popularity',
+        params: idParams,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await tools.opened(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
   app.post(
     '/api/tools',
     {

@@ -7,7 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
-import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
+import { findTool, insertPermission, insertTool, recordOpening, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
 import { listNearMisses, listToolCards } from './tools-list.repo.ts';
 import { searchTerms } from './tools-search.repo.ts';
@@ -51,6 +51,12 @@ export function createToolsService(db: Database) {
     return tool;
   }
 
+  /** Counts for the tool's popularity, once per member (FIND-08). */
+  async function opened(actor: RequestActor, id: string): Promise<void> {
+    const isOpen = await withActor(db, actor, (trx) => recordOpening(trx, id));
+    if (!isOpen) throw new AppError('not_found');
+  }
+
   /** One transaction for tool and access level: a failed permission must not leave the tool open (decision 28). */
   async function add(actor: RequestActor, input: NewTool): Promise<string> {
     const tool = authorize<'add', NewTool>(mayAddTools(actor), input);
@@ -73,7 +79,7 @@ export function createToolsService(db: Database) {
     });
   }
 
-  return { list, counts, suggestions, get, add, edit };
+  return { list, counts, suggestions, get, opened, add, edit };
 }
 
 export type ToolsService = ReturnType<typeof createToolsService>;

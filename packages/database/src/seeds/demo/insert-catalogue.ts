@@ -67,10 +67,27 @@ export async function insertCatalogue(
       ),
     )
     .execute();
+  await insertUses(trx, people, tools);
   await insertDuplicates(trx, tools, moderator);
   await insertCredentials(trx, tools, admin, seal);
   await insertTrends(trx);
   return tools;
+}
+
+/** Members opened three of four favourites in the last weeks and the fourth long ago. */
+async function insertUses(trx: Transaction<DB>, people: Ids, tools: Ids): Promise<void> {
+  await trx
+    .insertInto('tool_uses')
+    .values(
+      Object.entries(DEMO_FAVORITES).flatMap(([member, keys]) =>
+        keys.map((key, index) => ({
+          user_id: idOf(people, member),
+          tool_id: idOf(tools, key),
+          opened_at: new Date(Date.now() - (index % 4 === 3 ? 90 : index) * DAY_MS),
+        })),
+      ),
+    )
+    .execute();
 }
 
 async function insertDuplicates(trx: Transaction<DB>, tools: Ids, createdBy: string): Promise<void> {
