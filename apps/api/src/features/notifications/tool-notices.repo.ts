@@ -95,8 +95,8 @@ async function claim(
      cross join lateral (
        select count(*)::integer as total,
               coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description)
-                                order by t.name) filter (where t.place <= ${toolsShown}), '[]') as tools
-         from (select t.id, t.name, t.description, row_number() over (order by t.name, t.id) as place
+                                order by t.place) filter (where t.place <= ${toolsShown}), '[]') as tools
+         from (select t.id, t.name, t.description, row_number() over (order by app.normalise(t.name), t.id) as place
                  from news t
                 where app.role_opens(m.role, t.allowed_roles) and t.actors is distinct from array[m.id]
                   and ${isTheirs}) t

@@ -6,6 +6,7 @@ import { Box, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { categoryName } from '#lib/base-names.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -86,7 +87,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
                   value={`tool-${id}`}
                   icon={Box}
                   label={name}
-                  hint={category ?? undefined}
+                  hint={category === null ? undefined : categoryName(category)}
                   onSelect={() => choose(() => void navigate({ to: paths.tools, search: { tool: id } }))}
                 />
               ))}

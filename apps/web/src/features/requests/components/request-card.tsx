@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -65,7 +66,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
           {category ? (
             <Badge className="max-w-full">
               <span className="truncate">
-                {category}
+                {categoryName(category)}
                 {sub_category ? ` › ${sub_category}` : ''}
               </span>
             </Badge>

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Button } from '#ui/button.tsx';
@@ -104,7 +105,7 @@ function RequestFacts({ request }: { request: RequestWithHistory }) {
   const facts: [string, ReactNode][] = [
     [t('details.requester'), personName(request.requested_by, request.requester)],
     [t('details.date'), formatDate(request.created_at)],
-    [t('fields.category'), request.category],
+    [t('fields.category'), request.category === null ? null : categoryName(request.category)],
     [t('fields.sub_category'), request.sub_category],
     [t('fields.estimated_cost'), request.estimated_cost],
     [

@@ -3,6 +3,7 @@ import type { ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { Lock, UsersRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ToolCard, ToolCategory } from '../api/tool-types.ts';
 import { CategorySwatch } from './category-swatch.tsx';
@@ -31,7 +32,7 @@ export function CategoryBadge({ category }: { category: Pick<ToolCategory, 'name
   return (
     <Badge className="max-w-full">
       <CategorySwatch color={category?.color} className="size-2 rounded-[2px]" />
-      <span className="min-w-0 truncate">{category?.name ?? t('noCategory')}</span>
+      <span className="min-w-0 truncate">{category ? categoryName(category.name) : t('noCategory')}</span>
     </Badge>
   );
 }
@@ -42,7 +43,7 @@ export function TeamBadge({ team }: { team: string }) {
     <Badge>
       <UsersRound aria-hidden="true" />
       <span className="sr-only">{t('fields.team')}</span>
-      <span>{team}</span>
+      <span>{teamName(team)}</span>
     </Badge>
   );
 }

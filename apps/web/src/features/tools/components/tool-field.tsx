@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import type { ToolCard } from '../api/tool-types.ts';
 import { CategorySwatch } from './category-swatch.tsx';
@@ -16,12 +17,14 @@ export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   const { formatDate } = useDates();
   const { details } = tool;
   if (field === 'status') return <StatusBadge status={tool.status} />;
-  if (field === 'team') return tool.team;
+  if (field === 'team') return teamName(tool.team);
   if (field === 'category') {
     return (
       <span className="flex min-w-0 items-center gap-2">
         <CategorySwatch color={tool.category?.color} className="size-2 rounded-[2px]" />
-        <span className="min-w-0 break-words">{tool.category?.name ?? t('noCategory')}</span>
+        <span className="min-w-0 break-words">
+          {tool.category ? categoryName(tool.category.name) : t('noCategory')}
+        </span>
       </span>
     );
   }

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, Lock, Play, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import type { ConsoleTool } from '../api/console-tools.ts';
 import { Nothing } from '../components/tool-field.tsx';
 import {
@@ -191,7 +192,7 @@ function Row({ tool, selection, onRemove }: RowProps) {
       <td className={cx(CELL, 'text-ink-soft')}>
         <RenewalDate date={tool.renewal_date} />
       </td>
-      <td className={cx(CELL, 'text-ink-soft')}>{tool.team}</td>
+      <td className={cx(CELL, 'text-ink-soft')}>{teamName(tool.team)}</td>
       <td className={cx(CELL, 'text-ink-soft')}>{t(`tools:types.${tool.tool_type}`)}</td>
       <td className={cx(CELL, 'px-0.5 text-center')}>
         <OutLink url={tool.url} label={t('row.site', { name })} />

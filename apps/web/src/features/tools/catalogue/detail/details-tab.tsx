@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -13,7 +14,7 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
   return (
     <div className="grid grid-cols-1 gap-7">
       <Facts>
-        <Fact label={t('details.team')}>{tool.team}</Fact>
+        <Fact label={t('details.team')}>{teamName(tool.team)}</Fact>
         <Fact label={t('details.usage')}>{t(`tools:usageLevels.${usage_level}`)}</Fact>
         {otherFields('short').map(({ name }) =>
           tool.details[name] ? (

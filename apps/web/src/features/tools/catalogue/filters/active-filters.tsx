@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import type { ToolsSearch } from './search-params.ts';
 import { useCategoryCounts } from './use-category-counts.ts';
 import { useToolsSearch } from './use-tools-search.ts';
@@ -39,7 +40,7 @@ export function ActiveFilters() {
       case 'type':
         return { kind, value: search.type ? t(`types.${search.type}`) : '' };
       case 'team':
-        return { kind, value: search.team ?? '' };
+        return { kind, value: teamName(search.team ?? '') };
       case 'price':
         return { kind, value: search.price ? t(`prices.${search.price}`) : '' };
       case 'favorites':

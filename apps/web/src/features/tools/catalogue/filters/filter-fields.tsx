@@ -1,6 +1,7 @@
 import { PRICE_BANDS } from '@perkotheque/domain/tools/price';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { parseToolsSearch } from './search-params.ts';
@@ -38,7 +39,7 @@ export function FilterFields({ unknownPrices }: { unknownPrices: number }) {
     {
       name: 'team',
       any: t('filters.anyTeam'),
-      choices: TEAMS.map((value) => ({ value, label: value })),
+      choices: TEAMS.map((value) => ({ value, label: teamName(value) })),
     },
     {
       name: 'price',

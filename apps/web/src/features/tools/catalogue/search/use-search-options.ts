@@ -2,6 +2,7 @@ import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { suggestionsQuery } from '../../api/list-tools.ts';
 import { forgetSearches, recentSearches } from './search-history.ts';
@@ -30,7 +31,7 @@ export function useSearchOptions(text: string) {
     return data.suggestions.map(({ id, name, category }) => ({
       key: id,
       text: name,
-      aside: category ?? t('noCategory'),
+      aside: category === null ? t('noCategory') : categoryName(category),
     }));
   }
 
