@@ -22,6 +22,11 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/functions/fetch-product-hunt-trends': 'is about no tool, account or group',
   'POST /api/trends/health': 'is about no tool, account or group',
   'POST /api/trends/:id/request': 'creates a request, as POST /api/requests does',
+  'POST /api/tools/:id/opened': 'only counts who opened a tool',
+  'PATCH /api/me/requests/:id':
+    'is about one’s own request, which gives no right on tools, accounts or groups',
+  'DELETE /api/me/requests/:id':
+    'is about one’s own request, which gives no right on tools, accounts or groups',
   'POST /api/categories': 'is about no tool, account or group',
   'PATCH /api/categories/:id': 'is about no tool, account or group',
   'DELETE /api/categories/:id': 'is about no tool, account or group',

@@ -46,7 +46,6 @@ export const TOOL_CALLS: readonly Call[] = [
     route: 'DELETE /api/favorites/:tool_id',
     params: ({ tool }) => ({ tool_id: tool }),
   },
-  { does: 'opens it', route: 'POST /api/tools/:id/opened', params: toTool },
   {
     does: 'requests a tool',
     route: 'POST /api/requests',
