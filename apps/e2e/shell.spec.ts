@@ -18,6 +18,7 @@ const NAVIGATION = [
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
+const OWN_REQUESTS = [['Demandes', '/dashboard/requests']];
 const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
@@ -38,8 +39,8 @@ const ADMIN = [
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
 const EXPECTED: Record<Role, string[][]> = {
-  user: [...NAVIGATION, ...SECURE],
-  'core-team': [...NAVIGATION, ...INBOX, ...SECURE, ...STARTUPS],
+  user: [...NAVIGATION, ...OWN_REQUESTS, ...SECURE],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...SECURE, ...STARTUPS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS],
   admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS, ...ADMIN],
 };

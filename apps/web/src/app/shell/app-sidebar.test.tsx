@@ -17,6 +17,8 @@ const NAVIGATION = [
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
+/** Managers have « Demandes » among the administration. */
+const OWN_REQUESTS = [['Demandes', '/dashboard/requests']];
 const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
@@ -38,8 +40,8 @@ const ADMIN = [
 ];
 
 const EXPECTED: Record<Role, string[][]> = {
-  user: [...NAVIGATION, ...ZONE],
-  'core-team': [...NAVIGATION, ...INBOX, ...ZONE, ...STARTUPS],
+  user: [...NAVIGATION, ...OWN_REQUESTS, ...ZONE],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...ZONE, ...STARTUPS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS],
   admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS, ...ADMIN],
 };

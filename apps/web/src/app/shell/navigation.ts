@@ -30,6 +30,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** Shown to everyone when absent. */
   capability?: Capability;
+  /** Hidden from those who have it: another group has the same page for them. */
+  unless?: Capability;
   /** The page's second address. */
   alias?: string;
   /** Its item stays current on the pages below its address. */
@@ -43,6 +45,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'top', to: paths.top, icon: Trophy },
   { label: 'favorites', to: paths.favorites, icon: Heart },
   { label: 'myStartup', to: paths.myStartup, icon: Building2 },
+  {
+    label: 'requests',
+    to: paths.requestsFromHome,
+    icon: Inbox,
+    unless: 'requests.manage',
+    alias: paths.requests,
+  },
 ];
 
 export const ADMINISTRATION: readonly NavigationItem[] = [
@@ -78,3 +87,13 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
 ];
+
+/** The items of a group that a member with these capabilities sees. */
+export function itemsFor(
+  group: readonly NavigationItem[],
+  can: (capability: Capability) => boolean,
+): NavigationItem[] {
+  return group.filter(
+    ({ capability, unless }) => (!capability || can(capability)) && (!unless || !can(unless)),
+  );
+}
