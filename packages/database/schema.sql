@@ -7886,11 +7886,17 @@ CREATE POLICY tool_request_status_changes_worker ON public.tool_request_status_c
 
 ALTER TABLE public.tool_request_votes ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY tool_request_votes_open ON public.tool_request_votes AS RESTRICTIVE FOR INSERT TO perk_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.tool_requests r
+  WHERE ((r.id = tool_request_votes.request_id) AND (r.status <> 'rejected'::text)))));
+
 CREATE POLICY tool_request_votes_own ON public.tool_request_votes TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY tool_request_votes_worker ON public.tool_request_votes FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.tool_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_requests_correct ON public.tool_requests FOR UPDATE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND (tool_id IS NULL)));
 
 CREATE POLICY tool_requests_delete ON public.tool_requests FOR DELETE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
@@ -7901,6 +7907,8 @@ CREATE POLICY tool_requests_kernel ON public.tool_requests TO perk_kernel USING 
 CREATE POLICY tool_requests_read ON public.tool_requests FOR SELECT TO perk_app USING (( SELECT app.is_member() AS is_member));
 
 CREATE POLICY tool_requests_update ON public.tool_requests FOR UPDATE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
+
+CREATE POLICY tool_requests_withdraw ON public.tool_requests FOR DELETE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY tool_requests_worker ON public.tool_requests FOR SELECT TO perk_worker USING (true);
 

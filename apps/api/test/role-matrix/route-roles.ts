@@ -133,6 +133,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/requests': 'member',
   'PUT /api/requests/:id/vote': 'member',
   'DELETE /api/requests/:id/vote': 'member',
+  'PATCH /api/me/requests/:id': 'member',
+  'DELETE /api/me/requests/:id': 'member',
   'PATCH /api/requests/:id': ['moderator', 'admin'],
   'DELETE /api/requests/:id': ['moderator', 'admin'],
 

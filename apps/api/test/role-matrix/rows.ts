@@ -81,6 +81,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/secure-tools/:id': tool,
   '/api/requests/:id': request,
   '/api/requests/:id/vote': vote,
+  '/api/me/requests/:id': request,
   '/api/favorites/:tool_id': favorite,
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   perk_without_secret: 409,
   already_replaced: 409,
   already_decided: 409,
+  request_rejected: 409,
   in_stock: 409,
   out_of_stock: 409,
   merged_tool: 409,

@@ -69,6 +69,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
     'This perk is obtained neither by a code, nor by a private link, nor by an identifier.',
   already_replaced: 'This code was already replaced once. Write to your studio.',
   already_decided: 'Somebody has already decided. Reload the page.',
+  request_rejected: 'This request was refused: it takes no more votes.',
   in_stock: 'This perk is available: you can get it.',
   rate_limited: 'Too many attempts. Wait a few minutes before trying again.',
   internal: 'Something unexpected went wrong. Try again in a moment.',

@@ -71,6 +71,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   perk_without_secret: 'Esta ventaja no se obtiene con un código, un enlace privado ni un identificador.',
   already_replaced: 'Este código ya se sustituyó una vez. Escribe a tu estudio.',
   already_decided: 'Alguien ya ha decidido. Recarga la página.',
+  request_rejected: 'Esta solicitud fue rechazada: ya no admite votos.',
   in_stock: 'Esta ventaja está disponible: puedes obtenerla.',
   rate_limited: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
   internal: 'Se ha producido un error inesperado. Vuelve a intentarlo en un momento.',

@@ -75,6 +75,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet avantage ne s’obtient ni par un code, ni par un lien privé, ni par un identifiant.',
   already_replaced: 'Ce code a déjà été remplacé une fois. Écrivez à votre studio.',
   already_decided: 'Quelqu’un a déjà décidé. Rechargez la page.',
+  request_rejected: 'Cette demande a été refusée\u00a0: elle ne prend plus de votes.',
   in_stock: 'Cet avantage est disponible\u00a0: vous pouvez l’obtenir.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',

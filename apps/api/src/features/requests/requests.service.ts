@@ -1,6 +1,6 @@
-import { withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
+import type { NewRequest, OwnRequestChanges, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
@@ -8,7 +8,7 @@ import { newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { mayManageRequests } from './requests.policy.ts';
+import { mayCorrectRequest, mayManageRequests } from './requests.policy.ts';
 import {
   deleteRequest,
   insertRequest,
@@ -107,22 +107,46 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
+  /** Another member's request, or one that is no longer waiting, is as good as missing. */
+  async function lockOwn(trx: ActorTrx, actor: RequestActor, id: string) {
+    const found = await lockRequest(trx, id);
+    if (!found || !mayCorrectRequest(actor, found)) throw new AppError('not_found');
+    return found;
+  }
+
+  async function correct(actor: RequestActor, id: string, changes: OwnRequestChanges): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const found = await lockOwn(trx, actor, id);
+      await updateRequest(trx, authorize<'edit', typeof found>(true, found), changes);
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
+  async function withdraw(actor: RequestActor, id: string): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const found = await lockOwn(trx, actor, id);
+      await deleteRequest(trx, authorize<'delete', typeof found>(true, found));
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
   /** Idempotent. */
   async function setVote(actor: RequestActor, id: string, isWanted: boolean) {
     return withActor(db, actor, async (trx) => {
       const change = isWanted ? insertVote : deleteVote;
       const isNews = await change(trx, id, actor.userId);
       // One round trip: concurrent votes for the same request wait for this transaction.
-      const [votes] = await Promise.all([
+      const [found] = await Promise.all([
         findVotes(trx, id),
         isNews ? publishEvent(trx, 'requests', id) : undefined,
       ]);
-      if (votes === undefined) throw new AppError('not_found');
-      return { votes, has_voted: isWanted };
+      if (!found) throw new AppError('not_found');
+      if (isWanted && found.status === 'rejected') throw new AppError('request_rejected');
+      return { votes: found.votes, has_voted: isWanted };
     });
   }
 
-  return { list, get, similar, create, ensure, edit, remove, setVote };
+  return { list, get, similar, create, ensure, edit, remove, correct, withdraw, setVote };
 }
 
 export type RequestsService = ReturnType<typeof createRequestsService>;

@@ -29,7 +29,7 @@ function FromRequest({ id }: { id: string }) {
 
 function Filled({ request, categories }: { request: RequestWithHistory; categories: readonly string[] }) {
   const { t } = useTranslation('requests');
-  const { mutateAsync: link } = useEditRequest(request.id);
+  const { mutateAsync: link } = useEditRequest(request);
 
   /** The tool exists even if linking it fails: the error is shown and nothing is undone. */
   async function onAdded(toolId: string) {

@@ -52,7 +52,11 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
                 </IconButton>
               ) : null}
               {can.delete ? (
-                <IconButton label={t('delete', { name })} side="top" onClick={() => onDelete(request)}>
+                <IconButton
+                  label={t(can.decide ? 'delete' : 'withdrawName', { name })}
+                  side="top"
+                  onClick={() => onDelete(request)}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               ) : null}

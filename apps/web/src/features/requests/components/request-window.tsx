@@ -49,7 +49,10 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
               </Button>
             ) : null}
             {can.delete ? (
-              <IconButton label={t('delete', { name: request.tool_name })} onClick={() => onDelete(request)}>
+              <IconButton
+                label={t(can.decide ? 'delete' : 'withdrawName', { name: request.tool_name })}
+                onClick={() => onDelete(request)}
+              >
                 <Trash2 aria-hidden="true" />
               </IconButton>
             ) : null}
@@ -79,7 +82,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
             </Button>
             <Button variant="secondary" onClick={() => onDelete(request)}>
               <Trash2 aria-hidden="true" />
-              {t('details.delete')}
+              {t(can.decide ? 'details.delete' : 'withdraw.confirm')}
             </Button>
           </div>
         ) : null}

@@ -38,7 +38,11 @@ export function NoTools({ total }: { total: number | undefined }) {
         action={
           <>
             <Button onClick={() => filter(NO_FILTERS)}>{t('list.clear')}</Button>
-            <Link to={paths.requestsFromHome} className={buttonStyle({ variant: 'secondary' })}>
+            <Link
+              to={paths.requestsFromHome}
+              search={{ new: search.q }}
+              className={buttonStyle({ variant: 'secondary' })}
+            >
               {t('list.request')}
             </Link>
           </>
