@@ -184,6 +184,9 @@ test('[DETAIL-05][I18N-03] « Détails » shows team, dates, tags and use cases'
   for (const text of ['design', 'collaboration', 'Tester un parcours', 'Livrer aux développeurs']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
   }
+  await dialog.getByRole('link', { name: 'collaboration' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tools\?q=collaboration$/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('[DATA-10] « Détails » shows how urgent the renewal is', async ({ page, signInAs, owner }) => {

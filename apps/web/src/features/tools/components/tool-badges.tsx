@@ -56,7 +56,7 @@ export function FlagBadges({ badges, shown = DISPLAY_BADGES }: FlagBadgesProps) 
   return DISPLAY_BADGES.filter((badge) => badges[badge] && shown.includes(badge)).map((badge) => (
     <Badge key={badge} tone={badge === 'has_secure_access' ? 'violet' : 'neutral'}>
       {badge === 'has_secure_access' ? <Lock aria-hidden="true" /> : null}
-      <abbr title={t(`badgeHints.${badge}`)} className="no-underline">
+      <abbr title={t(`badgeHints.${badge}`)} className="relative z-10 no-underline">
         {t(`badges.${badge}`)}
       </abbr>
     </Badge>

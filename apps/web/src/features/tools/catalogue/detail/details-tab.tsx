@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
 import { teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
@@ -52,15 +54,19 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
   );
 }
 
+/** Each entry leads to the list that searches for it. */
 function Chips({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {entries.map((entry) => (
-        <li
-          key={entry}
-          className="max-w-full break-words rounded-md border border-line bg-sunken px-2 py-0.5 text-ink-soft text-sm"
-        >
-          {entry}
+        <li key={entry} className="max-w-full">
+          <Link
+            to={paths.tools}
+            search={{ q: entry }}
+            className="block break-words rounded-md border border-line bg-sunken px-2 py-0.5 text-ink-soft text-sm underline decoration-ink-faint underline-offset-4 hover:border-ink-faint hover:text-ink"
+          >
+            {entry}
+          </Link>
         </li>
       ))}
     </ul>

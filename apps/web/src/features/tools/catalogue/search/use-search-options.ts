@@ -9,7 +9,8 @@ import { forgetSearches, recentSearches } from './search-history.ts';
 
 const DEBOUNCE_MS = 120;
 
-export type SearchOption = { key: string; text: string; aside?: string };
+/** A suggestion is a tool; a recent search is a text. */
+export type SearchOption = { key: string; text: string; aside?: string; toolId?: string };
 
 /** The popup's options: suggestions for the typed text, or recent searches for an empty one. */
 export function useSearchOptions(text: string) {
@@ -30,6 +31,7 @@ export function useSearchOptions(text: string) {
     if (!isTyping || !data) return [];
     return data.suggestions.map(({ id, name, category }) => ({
       key: id,
+      toolId: id,
       text: name,
       aside: category === null ? t('noCategory') : categoryName(category),
     }));
