@@ -90,6 +90,7 @@ export const common = {
     navigation: 'Main navigation',
     home: '{product}, home',
     signIn: 'Sign in',
+    space: 'My space',
     tagline: 'The catalogue of software offered to startups.',
     accessibility: 'Accessibility',
     rights: '© {year} {product}',

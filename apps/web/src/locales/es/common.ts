@@ -90,6 +90,7 @@ export const common = {
     navigation: 'Navegación principal',
     home: '{product}, inicio',
     signIn: 'Iniciar sesión',
+    space: 'Mi espacio',
     tagline: 'El catálogo de software para startups.',
     accessibility: 'Accesibilidad',
     rights: '©\u00a0{year} {product}',

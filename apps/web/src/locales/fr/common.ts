@@ -87,6 +87,7 @@ export const common = {
     navigation: 'Navigation principale',
     home: '{product}, accueil',
     signIn: 'Se connecter',
+    space: 'Mon espace',
     tagline: 'Le catalogue des logiciels offerts aux startups.',
     accessibility: 'Accessibilité',
     rights: '©\u00a0{year} {product}',

@@ -76,7 +76,7 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
             {tool.cost ?? t('featured.noPrice')}
           </p>
           <a
-            href={paths.auth}
+            href={`${paths.auth}?redirect=${encodeURIComponent(`${paths.tools}?tool=${tool.id}`)}`}
             aria-label={t('featured.openNamed', { name: tool.name })}
             className={buttonStyle({
               variant: 'secondary',
