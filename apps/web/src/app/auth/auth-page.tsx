@@ -60,7 +60,10 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   );
 
   return (
-    <AuthFrame title={t('auth.heading')} text={t('auth.subheading')}>
+    <AuthFrame
+      title={t('auth.heading')}
+      text={t(`auth.${isOpen && chosen === 'sign-up' ? 'signUpText' : 'subheading'}`)}
+    >
       <Tabs
         block
         label={t('auth.tabsLabel')}

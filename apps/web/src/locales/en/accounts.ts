@@ -27,6 +27,7 @@ export const accounts = {
   auth: {
     heading: 'Welcome',
     subheading: 'Sign in to get back to the catalogue and your favourites.',
+    signUpText: 'Create your account to discover the catalogue and its perks.',
     tabsLabel: 'Sign in or sign up',
     signInTab: 'Sign in',
     signUpTab: 'Sign up',

@@ -27,6 +27,7 @@ export const accounts = {
   auth: {
     heading: 'Te damos la bienvenida',
     subheading: 'Inicia sesión para volver al catálogo y a tus favoritos.',
+    signUpText: 'Cree su cuenta para descubrir el catálogo y sus ventajas.',
     tabsLabel: 'Iniciar sesión o crear una cuenta',
     signInTab: 'Iniciar sesión',
     signUpTab: 'Crear cuenta',

@@ -24,6 +24,7 @@ export const accounts = {
   auth: {
     heading: 'Bienvenue',
     subheading: 'Connectez-vous pour retrouver le catalogue et vos favoris.',
+    signUpText: 'Créez votre compte pour découvrir le catalogue et ses avantages.',
     tabsLabel: 'Connexion ou inscription',
     signInTab: 'Connexion',
     signUpTab: 'Inscription',
