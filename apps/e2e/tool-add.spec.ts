@@ -85,7 +85,7 @@ test('[ADD-03] each missing required field shows an error, and nothing is sent',
   await form.submit();
   await expect(form.form.getByText('Ce champ est obligatoire.')).toHaveCount(3);
   await fillRequired(form, name);
-  for (const address of ['figma.com', 'javascript:alert(1)', 'ftp://a.example']) {
+  for (const address of ['figma', 'javascript:alert(1)', 'ftp://a.example']) {
     await form.text('Site web').fill(address);
     await form.submit();
     await expect(form.form.getByText('Écrivez l’adresse entière, en http:// ou https://.')).toBeVisible();
@@ -338,4 +338,30 @@ test('leaving with typed values asks for confirmation: by the menu, the back but
   await browserQuestion.dismiss();
   await reload;
   await expect(form.text('Nom')).toHaveValue('Figma');
+});
+
+test('[ADD-03] an address without https:// is completed, and the first error stays clear of the bar', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('moderator');
+  await page.setViewportSize({ width: 1024, height: 560 });
+  const form = await openForm(page);
+  const name = uniqueName();
+  await fillRequired(form, name);
+  await form.text('Site web').fill('pas une adresse');
+  await form.submit();
+  const error = form.form.getByText('Écrivez l’adresse entière').first();
+  await expect(form.text('Site web')).toBeFocused();
+  await expect(error).toBeInViewport({ ratio: 1 });
+  const isCovered = await error.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 4, bottom - 2));
+  });
+  expect(isCovered).toBe(false);
+  await form.text('Site web').fill('exemple.fr');
+  await form.text('Site web').press('Enter');
+  await expectToast(page, { title: 'Outil ajouté.', variant: 'success' });
+  expect(await storedTool(owner, name)).toMatchObject([{ url: 'https://exemple.fr' }]);
 });
