@@ -21,8 +21,7 @@ it('[DATA-10] tells expired, urgent and near renewals apart by a word, and adds 
     { texts: ['toolDetails'] },
   );
   const rows = screen.getByRole('listitem');
-  for (const [index, word] of ['Expiré', 'Urgent', 'Bientôt'].entries()) {
-    await expect.element(rows.nth(index)).toHaveTextContent(word);
-  }
-  await expect.element(rows.nth(3)).not.toHaveTextContent(/[A-Z]/);
+  await expect.element(rows.nth(3)).toBeVisible();
+  const words = rows.elements().map(({ textContent }) => textContent?.replace(/^\d{2}\/\d{2}\/\d{4}/, ''));
+  expect(words).toEqual(['Expiré', 'Urgent', 'Bientôt', '']);
 });
