@@ -99,6 +99,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
 
   { ...user, name: 'trends', state: 'list', address: TOP },
+  {
+    ...user,
+    name: 'trends',
+    state: 'request',
+    address: TOP,
+    frame: 'window',
+    steps: openDialog(/^Demander cet outil/),
+  },
   { ...user, name: 'trends', state: 'no-match', address: `${TOP}?q=zzqx` },
   {
     ...user,

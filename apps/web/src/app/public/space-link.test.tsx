@@ -19,8 +19,9 @@ it('[LAND-01] leads a member to their space and a visitor to the sign-in page', 
     .toHaveAttribute('href', '/auth');
   await visitor.screen.unmount();
   fakeServer({ '/api/auth/session': SESSION, '/api/config': CONFIG });
-  await (await renderSigned(<p>Connecté</p>)).screen.unmount();
+  const application = await renderSigned(<p>Connecté</p>);
   await expect.poll(() => localStorage.getItem(SIGNED_IN_KEY)).toBe('true');
+  await application.screen.unmount();
   const member = await renderSigned(<SpaceLink />);
   await expect
     .element(member.screen.getByRole('link', { name: 'Mon espace' }))
