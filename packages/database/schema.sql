@@ -164,6 +164,16 @@ end $$;
 
 ALTER FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.are_wordings(words text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT (NOT (EXISTS ( SELECT 1
+            FROM unnest(are_wordings.words) word(word)
+           WHERE ((word.word IS NULL) OR (word.word = ''::text) OR (word.word <> btrim(word.word)) OR (length(word.word) > 60) OR (word.word ~ '(\S+\s+){3}\S'::text)))));
+END;
+
+ALTER FUNCTION app.are_wordings(words text[]) OWNER TO perk_owner;
+
 CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -764,6 +774,7 @@ CREATE TABLE public.tools (
     use_cases text[] DEFAULT '{}'::text[] NOT NULL,
     tags text[] DEFAULT '{}'::text[] NOT NULL,
     alternatives text[] DEFAULT '{}'::text[] NOT NULL,
+    needs text[] DEFAULT '{}'::text[] NOT NULL,
     product_hunt_url text,
     youtube_tutorial text,
     documentation_url text,
@@ -791,6 +802,7 @@ CREATE TABLE public.tools (
     CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
     CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
     CONSTRAINT tools_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT tools_needs_check CHECK ((cardinality(needs) <= 20)),
     CONSTRAINT tools_owner_check CHECK ((length(owner) <= 200)),
     CONSTRAINT tools_product_hunt_url_check CHECK (((product_hunt_url ~* '^https?://'::text) AND (length(product_hunt_url) <= 2048))),
     CONSTRAINT tools_renewal_frequency_check CHECK ((renewal_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text]))),
@@ -813,6 +825,8 @@ ALTER TABLE public.tools OWNER TO perk_owner;
 COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 
 COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
+
+COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 
 COMMENT ON COLUMN public.tools.deleted_at IS 'In the trash since then. The worker deletes the row after 30 days.';
 
@@ -2011,6 +2025,28 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_staff_fields() OWNER TO perk_owner;
+
+CREATE FUNCTION app.keep_tool_needs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  unknown text;
+begin
+  select w.slug into unknown from unnest(new.needs) as w (slug)
+   where not exists (select 1 from public.needs n where n.slug = w.slug) limit 1;
+  if found then
+    raise exception 'There is no need « % »', unknown using errcode = 'PK070';
+  end if;
+  delete from public.tool_needs k using public.needs n
+   where k.tool_id = new.id and n.id = k.need_id and n.slug <> all (new.needs);
+  insert into public.tool_needs (tool_id, need_id)
+  select new.id, n.id from public.needs n where n.slug = any (new.needs)
+  on conflict do nothing;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_tool_needs() OWNER TO perk_kernel;
 
 CREATE TABLE public.product_hunt_trends (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -5926,6 +5962,33 @@ ALTER TABLE public.member_notices OWNER TO perk_owner;
 
 COMMENT ON TABLE public.member_notices IS 'One row per person and event of a claim that concerns them. Holds ids only: the reader sees the claim with their own rights, and nothing once they have left the startup.';
 
+CREATE TABLE public.needs (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    slug text NOT NULL COLLATE pg_catalog."C",
+    name_fr text NOT NULL,
+    name_en text NOT NULL,
+    words_fr text[] DEFAULT '{}'::text[] NOT NULL,
+    words_en text[] DEFAULT '{}'::text[] NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT needs_name_en_check CHECK (((btrim(name_en) = name_en) AND ((length(name_en) >= 1) AND (length(name_en) <= 60)))),
+    CONSTRAINT needs_name_fr_check CHECK (((btrim(name_fr) = name_fr) AND ((length(name_fr) >= 1) AND (length(name_fr) <= 60)))),
+    CONSTRAINT needs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
+    CONSTRAINT needs_words_en_check CHECK (((cardinality(words_en) <= 60) AND app.are_wordings(words_en))),
+    CONSTRAINT needs_words_fr_check CHECK (((cardinality(words_fr) <= 60) AND app.are_wordings(words_fr)))
+);
+
+ALTER TABLE ONLY public.needs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.needs OWNER TO perk_owner;
+
+COMMENT ON TABLE public.needs IS 'What software is for. A need is never deleted, only made inactive: tools and their history refer to its slug.';
+
+COMMENT ON COLUMN public.needs.slug IS 'Its address, and what tools.needs holds. It never changes.';
+
+COMMENT ON COLUMN public.needs.words_fr IS 'Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.';
+
 CREATE TABLE public.perk_links (
     perk_id uuid NOT NULL,
     kind text NOT NULL,
@@ -6148,6 +6211,17 @@ COMMENT ON COLUMN public.tool_icons.bytes IS 'NULL when the page had no safe ico
 
 COMMENT ON COLUMN public.tool_icons.page_url IS 'Where it was looked for. Another page is asked again.';
 
+CREATE TABLE public.tool_needs (
+    tool_id uuid NOT NULL,
+    need_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_needs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_needs OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_needs IS 'The needs of each tool, one row each. Kept by trigger from tools.needs.';
+
 CREATE TABLE public.tool_request_status_changes (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     request_id uuid NOT NULL,
@@ -6320,6 +6394,12 @@ ALTER TABLE ONLY public.member_notices
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_slug_key UNIQUE (slug);
+
 ALTER TABLE ONLY public.perk_links
     ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
 
@@ -6424,6 +6504,9 @@ ALTER TABLE ONLY public.tool_last_uses
 
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_pkey PRIMARY KEY (tool_id, need_id);
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_pkey PRIMARY KEY (id);
@@ -6597,6 +6680,10 @@ CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (cr
 CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id) WHERE (read_at IS NULL);
 
 CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id);
+
+CREATE UNIQUE INDEX needs_name_en_idx ON public.needs USING btree (app.normalise(name_en));
+
+CREATE UNIQUE INDEX needs_name_fr_idx ON public.needs USING btree (app.normalise(name_fr));
 
 CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
@@ -6772,6 +6859,8 @@ CREATE INDEX tool_merges_recent_idx ON public.tool_merges USING btree (created_a
 
 CREATE INDEX tool_merges_survivor_idx ON public.tool_merges USING btree (survivor_id);
 
+CREATE INDEX tool_needs_need_idx ON public.tool_needs USING btree (need_id, tool_id);
+
 CREATE INDEX tool_permissions_created_by_idx ON public.tool_permissions USING btree (created_by);
 
 CREATE INDEX tool_permissions_recent_idx ON public.tool_permissions USING btree (created_at DESC, id);
@@ -6918,6 +7007,10 @@ CREATE TRIGGER keep_shown_success BEFORE INSERT OR UPDATE OF last_success_on ON 
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
 
+CREATE TRIGGER keep_tool_needs_insert AFTER INSERT ON public.tools FOR EACH ROW WHEN ((new.needs <> '{}'::text[])) EXECUTE FUNCTION app.keep_tool_needs();
+
+CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR EACH ROW WHEN ((old.needs <> new.needs)) EXECUTE FUNCTION app.keep_tool_needs();
+
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
 CREATE TRIGGER mirror_name AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION app.mirror_name();
@@ -6963,6 +7056,8 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -7268,6 +7363,12 @@ ALTER TABLE ONLY public.tool_merges
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_need_id_fkey FOREIGN KEY (need_id) REFERENCES public.needs(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -7553,6 +7654,18 @@ CREATE POLICY member_notices_mark ON public.member_notices FOR UPDATE TO perk_ap
 CREATE POLICY member_notices_own ON public.member_notices FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY member_notices_worker ON public.member_notices TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.needs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY needs_insert ON public.needs FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY needs_kernel ON public.needs TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY needs_read ON public.needs FOR SELECT TO perk_app USING (true);
+
+CREATE POLICY needs_update ON public.needs FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY needs_worker ON public.needs FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
 
@@ -7866,6 +7979,16 @@ CREATE POLICY tool_merges_managers ON public.tool_merges FOR SELECT TO perk_app 
 
 CREATE POLICY tool_merges_worker ON public.tool_merges TO perk_worker USING (true);
 
+ALTER TABLE public.tool_needs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_needs_kernel ON public.tool_needs TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_needs_read ON public.tool_needs FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = tool_needs.tool_id))));
+
+CREATE POLICY tool_needs_worker ON public.tool_needs FOR SELECT TO perk_worker USING (true);
+
 ALTER TABLE public.tool_permissions ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_permissions_delete ON public.tool_permissions FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
@@ -8053,6 +8176,10 @@ REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.are_wordings(words text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_app;
+GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
 
@@ -8232,6 +8359,8 @@ GRANT INSERT(use_cases),UPDATE(use_cases) ON TABLE public.tools TO perk_app;
 GRANT INSERT(tags),UPDATE(tags) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(needs),UPDATE(needs) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
 
@@ -8596,6 +8725,8 @@ REVOKE ALL ON FUNCTION app.keep_popularity_of_uses() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.keep_shown_success() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_tool_needs() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_backup;
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_app;
@@ -9426,6 +9557,23 @@ GRANT INSERT(event_id) ON TABLE public.member_notices TO perk_worker;
 
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
 
+GRANT SELECT ON TABLE public.needs TO perk_backup;
+GRANT SELECT ON TABLE public.needs TO perk_app;
+GRANT SELECT ON TABLE public.needs TO perk_worker;
+GRANT SELECT ON TABLE public.needs TO perk_kernel;
+
+GRANT INSERT(slug) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(name_fr),UPDATE(name_fr) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(name_en),UPDATE(name_en) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(words_fr),UPDATE(words_fr) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(words_en),UPDATE(words_en) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.needs TO perk_app;
+
 GRANT SELECT ON TABLE public.perk_links TO perk_backup;
 GRANT SELECT ON TABLE public.perk_links TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.perk_links TO perk_worker;
@@ -9506,6 +9654,11 @@ GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_icons TO perk_worker;
+
+GRANT SELECT ON TABLE public.tool_needs TO perk_backup;
+GRANT SELECT ON TABLE public.tool_needs TO perk_app;
+GRANT SELECT ON TABLE public.tool_needs TO perk_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE public.tool_needs TO perk_kernel;
 
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_backup;
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_app;

@@ -93,6 +93,7 @@ create table public.tools (
   use_cases text[] not null default '{}' check (cardinality(use_cases) <= 50),
   tags text[] not null default '{}' check (cardinality(tags) <= 50),
   alternatives text[] not null default '{}' check (cardinality(alternatives) <= 50),
+  needs text[] not null default '{}' check (cardinality(needs) <= 20),
   product_hunt_url text check (product_hunt_url ~* '^https?://' and length(product_hunt_url) <= 2048),
   youtube_tutorial text check (youtube_tutorial ~* '^https?://' and length(youtube_tutorial) <= 2048),
   documentation_url text check (documentation_url ~* '^https?://' and length(documentation_url) <= 2048),
@@ -125,6 +126,7 @@ create table public.tools (
 comment on table public.tools is
   'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 comment on column public.tools.cost is 'As people wrote it; monthly_price is derived from it.';
+comment on column public.tools.needs is 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 comment on column public.tools.deleted_at is 'In the trash since then. The worker deletes the row after 30 days.';
 comment on column public.tools.allowed_roles is
   'Roles of tool_permissions, kept by trigger. Empty: open to every member. Lists read this column, not the rows.';

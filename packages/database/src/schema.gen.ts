@@ -526,6 +526,24 @@ export interface MemberNotices {
   user_id: string;
 }
 
+export interface Needs {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name_en: string;
+  name_fr: string;
+  /**
+   * Its address, and what tools.needs holds. It never changes.
+   */
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  words_en: Generated<string[]>;
+  /**
+   * Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.
+   */
+  words_fr: Generated<string[]>;
+}
+
 export interface PerkLinks {
   /**
    * SHA-256 of the text of the terms as staff last checked it, or as it was first seen.
@@ -1063,6 +1081,11 @@ export interface ToolMerges {
   undone_at: Timestamp | null;
 }
 
+export interface ToolNeeds {
+  need_id: string;
+  tool_id: string;
+}
+
 export interface ToolPermissions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1156,6 +1179,10 @@ export interface Tools {
    * Lower case without accents: sorts the lists.
    */
   name_norm: Generated<string>;
+  /**
+   * Slugs of needs; a trigger refuses any other (11_needs.sql).
+   */
+  needs: Generated<string[]>;
   /**
    * Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.
    */
@@ -1269,6 +1296,7 @@ export interface DB {
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   member_notices: MemberNotices;
+  needs: Needs;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
   perk_reports: PerkReports;
@@ -1301,6 +1329,7 @@ export interface DB {
   tool_imports: ToolImports;
   tool_last_uses: ToolLastUses;
   tool_merges: ToolMerges;
+  tool_needs: ToolNeeds;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;

@@ -46,6 +46,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK056: 'not_eligible',
   PK057: 'claim_moved',
   PK058: 'facts_missing',
+  PK070: 'need_unknown',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

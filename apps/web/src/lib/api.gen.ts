@@ -2382,7 +2382,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports of past claims
+         * List the latest imports of claims
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2440,7 +2440,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of past claims in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2532,7 +2532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of past claims with its faults and what an undo kept
+         * Get an import with its faults and the claims that an undo kept
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2622,7 +2622,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of past claims: remove those that nobody has changed or used since
+         * Undo an import: remove its claims that nobody has changed or used since
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2710,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of past claims from a CSV file: mapping, faults by line and known rows
+         * Preview an import of past claims from a CSV file: mapping, faults by line and known claims
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -4877,15 +4877,12 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
                             };
                             message: string;
-                            params?: {
-                                [key: string]: string | number;
-                            };
                             products: {
                                 category: string | null;
                                 comments_count: number;
@@ -5062,7 +5059,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports of tools
+         * List the latest imports
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5120,7 +5117,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of tools in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5147,7 +5144,7 @@ export interface paths {
                          */
                         duplicates?: "skip" | "import";
                         file_name: string;
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5174,7 +5171,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5225,7 +5222,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of tools with its faults and what an undo kept
+         * Get an import with its faults and the tools that an undo kept
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5260,7 +5257,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5315,7 +5312,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of tools: remove those that nobody has changed or used since
+         * Undo an import: remove its tools that nobody has changed or used since
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5350,7 +5347,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5403,7 +5400,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of tools from a CSV file: mapping, faults by line and known rows
+         * Preview an import of a CSV file: mapping, faults by line and known names
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5424,7 +5421,7 @@ export interface paths {
                             /** @enum {string} */
                             tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
                         };
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5453,7 +5450,7 @@ export interface paths {
                             }[];
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5464,7 +5461,7 @@ export interface paths {
                             faults_total: number;
                             faulty: number;
                             headers: string[];
-                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                             sample: {
                                 cells: string[];
                                 line: number;
@@ -5826,7 +5823,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -6762,118 +6759,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/me/requests/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Withdraw one’s own request while it waits
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /**
-         * Correct one’s own request while it waits
-         * @description Access: signed-in members.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        business_case?: string;
-                        category?: string | null;
-                        description?: string;
-                        estimated_cost?: string | null;
-                        expected_users?: number | null;
-                        /** @enum {string} */
-                        priority?: "low" | "medium" | "high" | "critical";
-                        sub_category?: string | null;
-                        tool_name?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         trace?: never;
     };
     "/api/me/role": {
@@ -10539,7 +10424,6 @@ export interface paths {
                             requests: {
                                 business_case: string;
                                 can: {
-                                    decide: boolean;
                                     delete: boolean;
                                     edit: boolean;
                                 };
@@ -10693,7 +10577,6 @@ export interface paths {
                         "application/json": {
                             business_case: string;
                             can: {
-                                decide: boolean;
                                 delete: boolean;
                                 edit: boolean;
                             };
@@ -13258,7 +13141,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of startups in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -13355,7 +13238,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of startups with its faults and what an undo kept
+         * Get an import with its faults and the startups that an undo kept
          * @description Access: members with `startups.manage`.
          */
         get: {
@@ -13445,7 +13328,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of startups: remove those that nobody has changed or used since
+         * Undo an import: remove its startups that nobody has changed, joined or used since
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -13533,7 +13416,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of startups from a CSV file: mapping, faults by line and known rows
+         * Preview an import of startups from a CSV file: mapping, faults by line and known names
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -14573,6 +14456,7 @@ export interface paths {
                         how_to_use?: string | null;
                         key_features?: string[];
                         name: string;
+                        needs?: string[];
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -14706,6 +14590,7 @@ export interface paths {
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
+                                needs: string[];
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -14829,6 +14714,7 @@ export interface paths {
                         how_to_use?: string | null;
                         key_features?: string[];
                         name?: string;
+                        needs?: string[];
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -14896,6 +14782,7 @@ export interface paths {
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
+                                needs: string[];
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -15193,63 +15080,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tools/{id}/opened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Tell that the caller opened a tool, for its popularity
-         * @description Access: members with `tools.read`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -15792,14 +15622,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        business_case: string;
-                        description: string;
-                    };
-                };
-            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 "4XX": {
@@ -16408,29 +16231,23 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
             };
             message: string;
-            params?: {
-                [key: string]: string | number;
-            };
             request_id?: string;
         };
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
             };
             message: string;
-            params?: {
-                [key: string]: string | number;
-            };
             request_id?: string;
         };
     };

@@ -23,6 +23,7 @@ export const toolFields = {
   use_cases: 'Use cases',
   tags: 'Tags',
   alternatives: 'Alternatives',
+  needs: 'Needs',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'YouTube tutorial',
   documentation_url: 'Documentation',

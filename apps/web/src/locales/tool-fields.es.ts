@@ -23,6 +23,7 @@ export const toolFields = {
   use_cases: 'Casos de uso',
   tags: 'Etiquetas',
   alternatives: 'Alternativas',
+  needs: 'Necesidades',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutorial de YouTube',
   documentation_url: 'Documentación',

@@ -21,6 +21,7 @@ export const toolFields = {
   use_cases: 'Cas d’usage',
   tags: 'Étiquettes',
   alternatives: 'Alternatives',
+  needs: 'Besoins',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutoriel YouTube',
   documentation_url: 'Documentation',

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   too_many_lines: 400,
   nothing_to_import: 400,
   too_many_codes: 400,
+  need_unknown: 400,
   invalid_secret: 400,
   invalid_secret_link: 400,
   unauthenticated: 401,

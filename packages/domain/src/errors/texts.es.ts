@@ -58,6 +58,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   terms_changed: 'Las condiciones de esta ventaja acaban de cambiar. Vuelve a leerlas antes de confirmar.',
   out_of_stock: 'Agotado: por ahora no queda nada de esta ventaja.',
   not_eligible: 'Esta startup no cumple las condiciones de esta ventaja.',
+  need_unknown: 'Una de las necesidades elegidas no está en la lista de necesidades.',
   facts_missing: 'Falta información sobre la startup para saber si tiene derecho a esta ventaja.',
   claim_moved: 'Este paso ya no es posible: la activación ha cambiado entretanto. Recarga la página.',
   no_recipient: 'Esta presentación no tiene destinatario. Escribe al socio para elegirlo.',

@@ -61,6 +61,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   terms_changed: 'Les conditions de cet avantage viennent de changer. Relisez-les avant de confirmer.',
   out_of_stock: 'Épuisé\u00a0: il ne reste rien de cet avantage pour le moment.',
   not_eligible: 'Cette startup ne remplit pas les conditions de cet avantage.',
+  need_unknown: 'Un besoin choisi n’existe pas dans la liste des besoins.',
   facts_missing: 'Il manque des informations sur la startup pour savoir si elle a droit à cet avantage.',
   claim_moved: 'Cette étape n’est plus possible\u00a0: l’activation a changé entre-temps. Rechargez la page.',
   no_recipient: 'Cette mise en relation n’a pas de destinataire. Écrivez au partenaire pour le choisir.',

@@ -226,6 +226,12 @@ export const toolFields = [
     headers: ['alternative', 'concurrents', 'competitors'],
   },
   {
+    name: 'needs',
+    kind: 'words',
+    section: 'lists',
+    headers: ['besoins', 'besoin', 'need'],
+  },
+  {
     name: 'product_hunt_url',
     kind: 'link',
     section: 'links',
