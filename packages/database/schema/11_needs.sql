@@ -1,4 +1,4 @@
--- Needs: the controlled vocabulary of what software is for (FIND-02). 11_needs_data.sql holds the first rows.
+-- Needs: the controlled vocabulary of what software is for (FIND-02). The files 11_needs_data_* hold the first rows.
 
 -- A wording is what a person types: at most three words, so that no entry is a whole sentence.
 create function app.are_wordings(words text[]) returns boolean
@@ -31,7 +31,7 @@ create unique index needs_name_en_idx on public.needs (app.normalise(name_en));
 create trigger touch_updated_at before update on public.needs
   for each row execute function app.touch_updated_at();
 
--- 11_needs_data.sql forces these policies on perk_owner too, once its rows are in.
+-- The last of those files forces these policies on perk_owner too, once its rows are in.
 alter table public.needs enable row level security;
 create policy needs_read on public.needs for select to perk_app using (true);
 create policy needs_insert on public.needs for insert to perk_app with check ((select app.is_admin()));
