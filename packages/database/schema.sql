@@ -102,6 +102,23 @@ CREATE FUNCTION app.actor_roles() RETURNS text[]
 
 ALTER FUNCTION app.actor_roles() OWNER TO perk_owner;
 
+CREATE FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_staff() then
+    return false;
+  end if;
+  update public.needs n
+     set words_fr = case when p_language = 'fr' and p_word <> all (n.words_fr) then n.words_fr || p_word else n.words_fr end,
+         words_en = case when p_language = 'en' and p_word <> all (n.words_en) then n.words_en || p_word else n.words_en end
+   where n.slug = p_slug and n.is_active;
+  return found;
+end $$;
+
+ALTER FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) RETURNS TABLE(id uuid)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -914,6 +931,29 @@ begin
 end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.count_missed_search(p_text text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_member() then
+    raise exception 'Only a member searches' using errcode = '42501';
+  end if;
+  update public.missed_searches m set times = m.times + 1, last_on = current_date
+   where m.text_norm = app.normalise(p_text);
+  if found then
+    return;
+  end if;
+  if (select count(*) from public.missed_searches) >= 5000 then
+    delete from public.missed_searches m
+     where m.id = (select o.id from public.missed_searches o order by o.times, o.last_on, o.id limit 1);
+  end if;
+  insert into public.missed_searches (text) values (p_text)
+  on conflict (text_norm) do update set times = missed_searches.times + 1, last_on = current_date;
+end $$;
+
+ALTER FUNCTION app.count_missed_search(p_text text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.count_perk_codes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5962,6 +6002,23 @@ ALTER TABLE public.member_notices OWNER TO perk_owner;
 
 COMMENT ON TABLE public.member_notices IS 'One row per person and event of a claim that concerns them. Holds ids only: the reader sees the claim with their own rights, and nothing once they have left the startup.';
 
+CREATE TABLE public.missed_searches (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    text text NOT NULL,
+    text_norm text GENERATED ALWAYS AS (app.normalise(text)) STORED NOT NULL COLLATE pg_catalog."C",
+    times integer DEFAULT 1 NOT NULL,
+    first_on date DEFAULT CURRENT_DATE NOT NULL,
+    last_on date DEFAULT CURRENT_DATE NOT NULL,
+    CONSTRAINT missed_searches_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 100))),
+    CONSTRAINT missed_searches_times_check CHECK ((times > 0))
+);
+
+ALTER TABLE ONLY public.missed_searches FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.missed_searches OWNER TO perk_owner;
+
+COMMENT ON TABLE public.missed_searches IS 'What people searched for in vain, for staff to add a synonym or a tool. Forgotten after 180 days.';
+
 CREATE TABLE public.needs (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     slug text NOT NULL COLLATE pg_catalog."C",
@@ -6394,6 +6451,12 @@ ALTER TABLE ONLY public.member_notices
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.missed_searches
+    ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.missed_searches
+    ADD CONSTRAINT missed_searches_text_norm_key UNIQUE (text_norm);
+
 ALTER TABLE ONLY public.needs
     ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
 
@@ -6680,6 +6743,10 @@ CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (cr
 CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id) WHERE (read_at IS NULL);
 
 CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id);
+
+CREATE INDEX missed_searches_last_idx ON public.missed_searches USING btree (last_on, times);
+
+CREATE INDEX missed_searches_order_idx ON public.missed_searches USING btree (times DESC, last_on DESC, text_norm);
 
 CREATE UNIQUE INDEX needs_name_en_idx ON public.needs USING btree (app.normalise(name_en));
 
@@ -7655,6 +7722,16 @@ CREATE POLICY member_notices_own ON public.member_notices FOR SELECT TO perk_app
 
 CREATE POLICY member_notices_worker ON public.member_notices TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY missed_searches_delete ON public.missed_searches FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY missed_searches_kernel ON public.missed_searches TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY missed_searches_read ON public.missed_searches FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY missed_searches_worker ON public.missed_searches TO perk_worker USING ((last_on < (CURRENT_DATE - 180)));
+
 ALTER TABLE public.needs ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY needs_insert ON public.needs FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
@@ -8168,6 +8245,9 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
 
@@ -8392,6 +8472,9 @@ GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_wind
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_missed_search(p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_missed_search(p_text text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
 
@@ -9557,6 +9640,11 @@ GRANT INSERT(event_id) ON TABLE public.member_notices TO perk_worker;
 
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
 
+GRANT SELECT ON TABLE public.missed_searches TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.missed_searches TO perk_kernel;
+
 GRANT SELECT ON TABLE public.needs TO perk_backup;
 GRANT SELECT ON TABLE public.needs TO perk_app;
 GRANT SELECT ON TABLE public.needs TO perk_worker;
@@ -9568,11 +9656,15 @@ GRANT INSERT(name_fr),UPDATE(name_fr) ON TABLE public.needs TO perk_app;
 
 GRANT INSERT(name_en),UPDATE(name_en) ON TABLE public.needs TO perk_app;
 
+GRANT UPDATE(words_fr) ON TABLE public.needs TO perk_kernel;
 GRANT INSERT(words_fr),UPDATE(words_fr) ON TABLE public.needs TO perk_app;
 
+GRANT UPDATE(words_en) ON TABLE public.needs TO perk_kernel;
 GRANT INSERT(words_en),UPDATE(words_en) ON TABLE public.needs TO perk_app;
 
 GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.needs TO perk_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.needs TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_links TO perk_backup;
 GRANT SELECT ON TABLE public.perk_links TO perk_app;

@@ -61,6 +61,10 @@ import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
 import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
 import { createSyncService } from '#features/maintenance/sync.service.ts';
+import { missedSearchesRoutes } from '#features/needs/missed-searches.routes.ts';
+import { createMissedSearchesService } from '#features/needs/missed-searches.service.ts';
+import { needsRoutes } from '#features/needs/needs.routes.ts';
+import { createNeedsService } from '#features/needs/needs.service.ts';
 import { memberNoticesRoutes } from '#features/notifications/member-notices.routes.ts';
 import { createMemberNoticesService } from '#features/notifications/member-notices.service.ts';
 import { noticesRoutes } from '#features/notifications/notices.routes.ts';
@@ -148,6 +152,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     // Otherwise a stolen session would switch the question off first.
     guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
   });
+  const tools = createToolsService(db);
   const requests = createRequestsService(db, jobs);
   const claims = createClaimsService(db, jobs);
   const merges = createMergesService(db, credentials);
@@ -178,13 +183,15 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),
-    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
+    (app) => toolsRoutes(app, { tools }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => offersRoutes(app, { offers: createOffersService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),
+    (app) => needsRoutes(app, { needs: createNeedsService(db) }),
+    (app) => missedSearchesRoutes(app, { missedSearches: createMissedSearchesService({ db, tools }) }),
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),

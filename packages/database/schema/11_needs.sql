@@ -39,7 +39,8 @@ create policy needs_update on public.needs for update to perk_app
   using ((select app.is_admin())) with check ((select app.is_admin()));
 create policy needs_kernel on public.needs to perk_kernel using (true) with check (true);
 create policy needs_worker on public.needs for select to perk_worker using (true);
-grant select on public.needs to perk_app, perk_worker, perk_kernel;
+grant select on public.needs to perk_app, perk_worker;
+grant select, update (words_fr, words_en, updated_at) on public.needs to perk_kernel;
 grant insert (slug, name_fr, name_en, words_fr, words_en, is_active),
       update (name_fr, name_en, words_fr, words_en, is_active) on public.needs to perk_app;
 

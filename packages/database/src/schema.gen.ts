@@ -526,6 +526,15 @@ export interface MemberNotices {
   user_id: string;
 }
 
+export interface MissedSearches {
+  first_on: Generated<string>;
+  id: Generated<string>;
+  last_on: Generated<string>;
+  text: string;
+  text_norm: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface Needs {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1296,6 +1305,7 @@ export interface DB {
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   member_notices: MemberNotices;
+  missed_searches: MissedSearches;
   needs: Needs;
   perk_links: PerkLinks;
   perk_pages: PerkPages;

@@ -33,6 +33,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'settings.own': EVERYONE,
   'settings.system': ADMIN,
   'console.use': ADMIN,
+  'searches.review': ['moderator', 'core-team', 'admin'],
   'perks.manage': ['moderator', 'core-team', 'admin'],
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,

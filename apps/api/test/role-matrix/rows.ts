@@ -121,5 +121,6 @@ export const QUERIES: Record<string, string> = {
   'GET /api/programme/export': '?from=2026-01-01&to=2026-06-30',
   'GET /api/requests/similar': '?q=outil',
   'GET /api/startups/merges/conflicts': `?one=${randomUUID()}&other=${randomUUID()}`,
+  'GET /api/needs/nearest': '?q=outil',
   'GET /api/tools/suggestions': '?q=outil',
 };

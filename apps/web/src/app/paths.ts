@@ -16,6 +16,7 @@ export const paths = {
   tools: '/dashboard/tools',
   offers: '/avantages',
   offer: '/avantages/$perkId',
+  need: '/besoins/$slug',
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
@@ -39,6 +40,8 @@ export const paths = {
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
 
+  vocabulary: '/gestion/besoins',
+  missedSearches: '/gestion/recherches',
   managedPerks: '/gestion/avantages',
   newPerk: '/gestion/avantages/nouveau',
   perkEditor: '/gestion/avantages/$perkId',

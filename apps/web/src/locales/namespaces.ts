@@ -18,6 +18,7 @@ import type { imports } from './fr/imports.ts';
 import type { landing } from './fr/landing.ts';
 import type { mail } from './fr/mail.ts';
 import type { myStartup } from './fr/my-startup.ts';
+import type { needs } from './fr/needs.ts';
 import type { offers } from './fr/offers.ts';
 import type { outlook } from './fr/outlook.ts';
 import type { ownData } from './fr/own-data.ts';
@@ -60,6 +61,7 @@ type Resources = {
   permissions: typeof permissions;
   mail: typeof mail;
   myStartup: typeof myStartup;
+  needs: typeof needs;
   outlook: typeof outlook;
   ownData: typeof ownData;
   palette: typeof palette;

@@ -1,6 +1,6 @@
 type FieldRow = {
   name: string;
-  /** Decides its column, input, limits and how a cell of a file is read. `sentences` and `words` are lists. */
+  /** Decides its column, input, limits and how a cell of a file is read. `sentences`, `words` and `needs` are lists. */
   kind:
     | 'name'
     | 'description'
@@ -13,6 +13,7 @@ type FieldRow = {
     | 'date'
     | 'sentences'
     | 'words'
+    | 'needs'
     | 'flag';
   /** The part of the add form; the tabs of the edit form gather these parts. */
   section: 'essentials' | 'links' | 'usage' | 'lists' | 'cost' | 'renewal' | 'access';
@@ -227,8 +228,9 @@ export const toolFields = [
   },
   {
     name: 'needs',
-    kind: 'words',
+    kind: 'needs',
     section: 'lists',
+    enriched: 15,
     headers: ['besoins', 'besoin', 'need'],
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
+import { NEED_LIMITS } from '../needs/limits.ts';
 import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
 import { perField } from './field-lists.ts';
 import { toolFields } from './fields.ts';
@@ -29,6 +30,8 @@ const fields = {
     date: z.iso.date().nullable(),
     sentences: entries,
     words: entries,
+    /** Slugs; a trigger refuses one that is not in the list of needs. */
+    needs: entryList(NEED_LIMITS.perTool, NEED_LIMITS.name),
     flag: z.boolean(),
   }),
   team: z.enum(TEAMS),

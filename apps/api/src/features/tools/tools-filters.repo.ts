@@ -33,6 +33,11 @@ export function filterConditions(
       sql`exists (select from user_favorites f where f.tool_id = c.id and f.user_id = ${userId})`,
     );
   }
+  if (filter.need) {
+    conditions.push(
+      sql`c.id in (select k.tool_id from tool_needs k join needs n on n.id = k.need_id where n.slug = ${filter.need})`,
+    );
+  }
   if (filter.perk) conditions.push(sql`c.id in (${TOOLS_WITH_PERK})`);
   return conditions;
 }

@@ -81,6 +81,7 @@ const kinds = {
   date: text,
   sentences: textList,
   words: textList,
+  needs: textList,
 };
 
 const summaryFields = {

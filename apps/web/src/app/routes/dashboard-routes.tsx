@@ -2,7 +2,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
-import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
+import {
+  parseFavoritesSearch,
+  parseNeedSearch,
+  parseToolsSearch,
+} from '#features/tools/catalogue/filters/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
@@ -85,7 +89,7 @@ const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requests
 
 const addToolPage = {
   staticData: { title: 'shell:pages.addTool', requires: 'tools.add' },
-  validateSearch: textSearch('request'),
+  validateSearch: textSearch('request', 'name'),
   loader: () => loadTexts('tools', 'toolDetails', 'toolForms', 'requests'),
   component: lazyRouteComponent(() => import('../tools/add-page.tsx'), 'AddPage'),
 } as const;
@@ -187,6 +191,32 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
+const needRoute = createRoute({
+  getParentRoute,
+  path: paths.need,
+  staticData: { title: 'shell:pages.need' },
+  validateSearch: parseNeedSearch,
+  loader: () => loadTexts('needs', 'tools', 'perks'),
+  component: lazyRouteComponent(() => import('#app/needs/need-page.tsx'), 'NeedPage'),
+});
+
+const vocabularyRoute = createRoute({
+  getParentRoute,
+  path: paths.vocabulary,
+  staticData: { title: 'shell:pages.vocabulary', requires: 'console.use' },
+  loader: () => loadTexts('needs', 'console'),
+  component: lazyRouteComponent(() => import('#app/needs/vocabulary-page.tsx'), 'VocabularyPage'),
+});
+
+const missedSearchesRoute = createRoute({
+  getParentRoute,
+  path: paths.missedSearches,
+  staticData: { title: 'shell:pages.missedSearches', requires: 'searches.review' },
+  validateSearch: pageSearch,
+  loader: () => loadTexts('needs'),
+  component: lazyRouteComponent(() => import('#app/needs/missed-searches-page.tsx'), 'MissedSearchesPage'),
+});
+
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
@@ -207,5 +237,8 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
+  needRoute,
+  vocabularyRoute,
+  missedSearchesRoute,
   ...programmeRoutes,
 ]);

@@ -26,6 +26,7 @@ const REQUESTS = [
 const INBOX = [
   ['À traiter', '/a-traiter'],
   ['Programme', '/programme'],
+  ['Recherches sans résultat', '/gestion/recherches'],
 ];
 const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
 const STARTUPS = [['Startups', '/startups']];
@@ -36,6 +37,7 @@ const ADMIN = [
   ['Paramètres', '/dashboard/admin/settings'],
   ['Enrichissement', '/dashboard/admin/enrichment'],
   ['Tendances', '/dashboard/admin/trends'],
+  ['Catégories et besoins', '/gestion/besoins'],
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
 

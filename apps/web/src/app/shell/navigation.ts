@@ -11,10 +11,12 @@ import {
   ListChecks,
   type LucideIcon,
   PlusCircle,
+  SearchX,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
+  Tags,
   TrendingUp,
   Trophy,
   UserLock,
@@ -77,6 +79,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
     capability: 'programme.read',
     hasSubpages: true,
   },
+  { label: 'missedSearches', to: paths.missedSearches, icon: SearchX, capability: 'searches.review' },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
   { label: 'startups', to: paths.startups, icon: Building2, capability: 'startups.manage' },
@@ -85,6 +88,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },
   { label: 'enrichment', to: paths.enrichment, icon: Sparkles, capability: 'tools.enrich' },
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
+  { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
 ];
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EnrichShortcut } from '#features/enrichment/components/enrich-shortcut.tsx';
+import { NearestNeeds } from '#features/needs/components/nearest-needs.tsx';
 import type { RenderExtra } from '#features/tools/catalogue/list/tool-card.tsx';
 import { ToolsCatalogue } from '#features/tools/catalogue/tools-catalogue.tsx';
 import { useRole } from '#lib/session/use-role.ts';
@@ -10,6 +11,8 @@ import { paths } from '../paths.ts';
 import { ToolCardOutlet } from './tool-card-outlet.tsx';
 
 const renderExtra: RenderExtra = (tool) => <EnrichShortcut tool={tool} />;
+
+const renderNearest = (q: string) => <NearestNeeds q={q} />;
 
 export function ToolsPage() {
   const { t } = useTranslation('tools');
@@ -28,7 +31,7 @@ export function ToolsPage() {
           </Link>
         ) : null}
       </div>
-      <ToolsCatalogue renderExtra={renderExtra} />
+      <ToolsCatalogue renderExtra={renderExtra} renderNearest={renderNearest} />
       <ToolCardOutlet />
     </>
   );

@@ -3,6 +3,8 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    missedSearches: 'Searches without results',
+    vocabulary: 'Categories and needs',
     programme: 'Programme',
     inbox: 'To do',
     navigation: 'Navigation',
@@ -89,6 +91,9 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    missedSearches: 'Searches without results',
+    vocabulary: 'Categories and needs',
+    need: 'Need',
     programme: 'Programme',
     claim: 'Activation',
     inbox: 'To do',

@@ -17,6 +17,8 @@ export const toolForms = {
   help: {
     onePerLine: 'One entry per line.',
     enterAdds: 'Enter adds to the list.',
+    needs: 'Choose from the list: type a word such as “payroll” or “signature”.',
+    noNeed: 'No need in the list matches.',
     cost: 'As it will be shown, for example €29/month or Free.',
     cost_per_period: 'In euros.',
     advantages: 'What your startups gain: a discount, credits, free months.',
@@ -36,6 +38,7 @@ export const toolForms = {
     tags: 'design',
     use_cases: 'Prototype an interface',
     alternatives: 'Penpot',
+    needs: 'electronic signature',
     noFrequency: 'Not provided',
     noAccessLevel: 'Open to all members',
   },

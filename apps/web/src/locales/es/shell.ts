@@ -3,6 +3,8 @@ import type { shell as french } from '../fr/shell.ts';
 
 export const shell = {
   nav: {
+    missedSearches: 'Búsquedas sin resultado',
+    vocabulary: 'Categorías y necesidades',
     programme: 'Programa',
     inbox: 'Por tramitar',
     navigation: 'Navegación',
@@ -89,6 +91,9 @@ export const shell = {
     escape: 'Esc',
   },
   pages: {
+    missedSearches: 'Búsquedas sin resultado',
+    vocabulary: 'Categorías y necesidades',
+    need: 'Necesidad',
     programme: 'Programa',
     claim: 'Activación',
     inbox: 'Por tramitar',

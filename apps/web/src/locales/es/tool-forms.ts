@@ -17,6 +17,8 @@ export const toolForms = {
   help: {
     onePerLine: 'Una entrada por línea.',
     enterAdds: 'Intro añade a la lista.',
+    needs: 'Elige en la lista: escribe una palabra en inglés o francés, como «payroll».',
+    noNeed: 'Ninguna necesidad de la lista coincide.',
     cost: 'Tal como se mostrará, por ejemplo 29\u00a0€/mes o Gratis.',
     cost_per_period: 'En euros.',
     advantages: 'Lo que ganan tus startups: descuento, créditos, meses gratis.',
@@ -37,6 +39,7 @@ export const toolForms = {
     tags: 'diseño',
     use_cases: 'Prototipar una interfaz',
     alternatives: 'Penpot',
+    needs: 'electronic signature',
     noFrequency: 'Sin indicar',
     noAccessLevel: 'Abierta a todos los miembros',
   },

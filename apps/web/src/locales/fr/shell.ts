@@ -1,5 +1,7 @@
 export const shell = {
   nav: {
+    missedSearches: 'Recherches sans résultat',
+    vocabulary: 'Catégories et besoins',
     programme: 'Programme',
     inbox: 'À traiter',
     navigation: 'Navigation',
@@ -86,6 +88,9 @@ export const shell = {
     escape: 'Échap',
   },
   pages: {
+    missedSearches: 'Recherches sans résultat',
+    vocabulary: 'Catégories et besoins',
+    need: 'Besoin',
     programme: 'Programme',
     claim: 'Activation',
     inbox: 'À traiter',

@@ -16,6 +16,9 @@ export const toolForms = {
   help: {
     onePerLine: 'Une entrée par ligne.',
     enterAdds: 'Entrée ajoute à la liste.',
+    needs:
+      'Choisissez dans la liste\u00a0: tapez un mot comme «\u00a0paie\u00a0» ou «\u00a0signature\u00a0».',
+    noNeed: 'Aucun besoin de la liste ne correspond.',
     cost: 'Tel qu’il sera affiché, par exemple 29\u00a0€/mois ou Gratuit.',
     cost_per_period: 'En euros.',
     advantages: 'Ce que vos startups y gagnent\u00a0: remise, crédits, mois offerts.',
@@ -35,6 +38,7 @@ export const toolForms = {
     tags: 'design',
     use_cases: 'Prototyper une interface',
     alternatives: 'Penpot',
+    needs: 'signature électronique',
     noFrequency: 'Non renseignée',
     noAccessLevel: 'Ouvert à tous les membres',
   },

@@ -7,6 +7,7 @@ import { insertReports } from './claims/insert-reports.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
+import { insertMissedSearches } from './missed-searches.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { insertPerks, insertVendors } from './perks/insert-perks.ts';
 import { insertSecrets } from './perks/insert-secrets.ts';
@@ -26,6 +27,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     const people = await insertPeople(trx, [...DEMO_PEOPLE, ...STARTUP_PEOPLE], options.passwordHash);
     const tools = await insertCatalogue(trx, people, options.seal);
     await insertRequests(trx, people);
+    await insertMissedSearches(trx);
     await insertProgramme(trx, people, tools, options.sealSecret);
     return true;
   });

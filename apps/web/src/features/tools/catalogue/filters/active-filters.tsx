@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { teamName } from '#lib/base-names.ts';
+import { useNeedNames } from '#lib/needs.ts';
 import type { ToolsSearch } from './search-params.ts';
 import { useCategoryCounts } from './use-category-counts.ts';
 import { useToolsSearch } from './use-tools-search.ts';
 
-const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'favorites', 'perk'] as const;
+const NAMES = ['q', 'category', 'status', 'type', 'team', 'price', 'need', 'favorites', 'perk'] as const;
 type FilterName = (typeof NAMES)[number];
 
 /** Clears search, filters and the sort by relevance. The view stays. */
@@ -16,6 +17,7 @@ export const NO_FILTERS: ToolsSearch = {
   type: undefined,
   team: undefined,
   price: undefined,
+  need: undefined,
   favorites: undefined,
   perk: undefined,
 };
@@ -27,6 +29,7 @@ export function ActiveFilters() {
   const { t } = useTranslation(['tools', 'common']);
   const { search, filter } = useToolsSearch();
   const { entries } = useCategoryCounts(search);
+  const needNameOf = useNeedNames(search.need !== undefined);
 
   function textOf(name: FilterName): { kind: string; value: string } {
     const kind = name === 'q' ? t('filters.search') : t(`filters.${name}`);
@@ -43,6 +46,8 @@ export function ActiveFilters() {
         return { kind, value: teamName(search.team ?? '') };
       case 'price':
         return { kind, value: search.price ? t(`prices.${search.price}`) : '' };
+      case 'need':
+        return { kind, value: search.need && needNameOf ? needNameOf(search.need) : '…' };
       case 'favorites':
         return { kind: '', value: t('filters.favoritesOnly') };
       case 'perk':

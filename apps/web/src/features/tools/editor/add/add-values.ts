@@ -52,6 +52,7 @@ export type AddValues = Record<TextField['name'], string> & {
   tags: readonly string[];
   use_cases: readonly string[];
   alternatives: readonly string[];
+  needs: readonly string[];
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
@@ -71,6 +72,7 @@ export const BLANK: AddValues = {
   tags: [],
   use_cases: [],
   alternatives: [],
+  needs: [],
   cost_per_period: '',
   renewal_frequency: '',
   renewal_date: '',
@@ -94,6 +96,7 @@ export function newToolOf(values: AddValues, team: Team): NewTool {
     tags: [...values.tags],
     use_cases: [...values.use_cases],
     alternatives: [...values.alternatives],
+    needs: [...values.needs],
     cost_per_period: amountOf(values.cost_per_period) ?? null,
     renewal_frequency: tool_type === 'ltd' ? 'lifetime' : renewal_frequency || null,
     renewal_date: renewal_date || null,

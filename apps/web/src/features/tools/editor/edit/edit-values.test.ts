@@ -30,6 +30,7 @@ const tool: OpenTool = {
     use_cases: [],
     tags: ['design'],
     alternatives: [],
+    needs: [],
     youtube_tutorial: 'https://youtube.example',
   },
 };
