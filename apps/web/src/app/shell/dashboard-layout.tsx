@@ -61,12 +61,12 @@ function Shell() {
             <OfflineBanner />
             <main
               {...contentProps}
-              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10"
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10 print:max-w-none print:p-0"
             >
               <GuardedOutlet />
             </main>
             {/* As wide as its text, to keep the layout shift small when the page's height changes. */}
-            <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
+            <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8 print:hidden">
               <AccessibilityLink />
             </footer>
           </div>

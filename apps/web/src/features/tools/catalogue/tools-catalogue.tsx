@@ -34,7 +34,7 @@ export function ToolsCatalogue({ renderExtra, renderNearest }: ToolsCataloguePro
   const isTable = search.view === 'table';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 print:hidden">
         <SearchBox />
         <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap">
           <FiltersButton {...panel} />
