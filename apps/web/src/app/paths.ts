@@ -14,6 +14,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   tools: '/dashboard/tools',
+  compare: '/comparer',
   offers: '/avantages',
   offer: '/avantages/$perkId',
   need: '/besoins/$slug',

@@ -5,6 +5,7 @@ import type { audit } from './fr/audit.ts';
 import type { claims } from './fr/claims.ts';
 import type { codes } from './fr/codes.ts';
 import type { common } from './fr/common.ts';
+import type { compare } from './fr/compare.ts';
 import type { compliance } from './fr/compliance.ts';
 import type { console } from './fr/console.ts';
 import type { credentials } from './fr/credentials.ts';
@@ -47,6 +48,7 @@ type Resources = {
   claims: typeof claims;
   codes: typeof codes;
   common: typeof common;
+  compare: typeof compare;
   compliance: typeof compliance;
   console: typeof console;
   credentials: typeof credentials;

@@ -7,6 +7,7 @@ import {
   parseNeedSearch,
   parseToolsSearch,
 } from '#features/tools/catalogue/filters/search-params.ts';
+import { parseCompareSearch } from '#features/tools/compare/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
@@ -44,6 +45,15 @@ const toolsRoute = createRoute({
       import('../dashboard-start.ts').then(({ preloadTools }) => preloadTools(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
+});
+
+const compareRoute = createRoute({
+  getParentRoute,
+  path: paths.compare,
+  staticData: { title: 'shell:pages.compare' },
+  validateSearch: parseCompareSearch,
+  loader: () => loadTexts('compare', 'tools', 'toolDetails', 'offers', 'perks', 'eligibility'),
+  component: lazyRouteComponent(() => import('../tools/compare-page.tsx'), 'ComparePage'),
 });
 
 const loadTrends = () =>
@@ -220,6 +230,7 @@ const missedSearchesRoute = createRoute({
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
+  compareRoute,
   topRoute,
   favoritesRoute,
   requestsRoute,

@@ -5,6 +5,7 @@ import { EnrichShortcut } from '#features/enrichment/components/enrich-shortcut.
 import { NearestNeeds } from '#features/needs/components/nearest-needs.tsx';
 import type { RenderExtra } from '#features/tools/catalogue/list/tool-card.tsx';
 import { ToolsCatalogue } from '#features/tools/catalogue/tools-catalogue.tsx';
+import { ComparisonTray } from '#features/tools/compare/comparison-tray.tsx';
 import { useRole } from '#lib/session/use-role.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +25,7 @@ export function ToolsPage() {
         {can('tools.add') ? (
           <Link
             to={paths.addToolFromHome}
-            className={buttonStyle({ className: 'md:pl-3 max-md:w-10 max-md:px-0' })}
+            className={buttonStyle({ className: 'md:pl-3 max-md:w-10 max-md:px-0 print:hidden' })}
           >
             <Plus aria-hidden="true" />
             <span className="max-md:sr-only">{t('list.add')}</span>
@@ -32,6 +33,7 @@ export function ToolsPage() {
         ) : null}
       </div>
       <ToolsCatalogue renderExtra={renderExtra} renderNearest={renderNearest} />
+      <ComparisonTray />
       <ToolCardOutlet />
     </>
   );

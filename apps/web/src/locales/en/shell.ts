@@ -99,6 +99,7 @@ export const shell = {
     inbox: 'To do',
     home: 'Dashboard',
     tools: 'Available tools',
+    compare: 'Compare tools',
     offers: 'Perks',
     top: 'Top AI trends',
     favorites: 'My favourites',

@@ -64,6 +64,7 @@ export const tools = {
   noDescription: 'No description yet',
   none: 'Not provided',
   perk: 'Perk:',
+  price: 'Price:',
   restricted: 'Restricted access',
   details: 'Details',
   detailsOf: 'Details of {name}',
@@ -80,6 +81,15 @@ export const tools = {
     errorText: 'The favourites could not be changed.',
     signedOut: 'Sign-in required',
     signedOutText: 'You must be signed in to manage your favourites.',
+  },
+  compare: {
+    add: 'Compare {name}',
+    remove: 'Stop comparing {name}',
+    full: 'Compare: four tools at most',
+    open: 'Compare ({total})',
+    tray: 'Tools to compare',
+    hint: 'Add a second tool',
+    clear: 'Clear',
   },
   search: {
     label: 'Search for a tool',

@@ -99,6 +99,7 @@ export const shell = {
     inbox: 'Por tramitar',
     home: 'Panel de control',
     tools: 'Herramientas disponibles',
+    compare: 'Comparar herramientas',
     offers: 'Ventajas',
     top: 'Top Tendencias IA',
     favorites: 'Mis favoritos',

@@ -65,6 +65,7 @@ export const tools = {
   noDescription: 'Todavía sin descripción',
   none: 'Sin indicar',
   perk: 'Ventaja:',
+  price: 'Precio:',
   restricted: 'Acceso restringido',
   details: 'Detalles',
   detailsOf: 'Detalles de {name}',
@@ -81,6 +82,15 @@ export const tools = {
     errorText: 'No se han podido modificar los favoritos.',
     signedOut: 'Inicia sesión',
     signedOutText: 'Debes iniciar sesión para gestionar tus favoritos.',
+  },
+  compare: {
+    add: 'Comparar {name}',
+    remove: 'Dejar de comparar {name}',
+    full: 'Comparar: cuatro herramientas como máximo',
+    open: 'Comparar ({total})',
+    tray: 'Herramientas para comparar',
+    hint: 'Añada una segunda herramienta',
+    clear: 'Vaciar',
   },
   search: {
     label: 'Buscar una herramienta',

@@ -96,6 +96,7 @@ export const shell = {
     inbox: 'À traiter',
     home: 'Tableau de bord',
     tools: 'Outils disponibles',
+    compare: 'Comparer des outils',
     offers: 'Avantages',
     top: 'Top Tendances AI',
     favorites: 'Mes Favoris',

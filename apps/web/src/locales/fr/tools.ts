@@ -62,6 +62,7 @@ export const tools = {
   noDescription: 'Pas encore de description',
   none: 'Non renseigné',
   perk: 'Avantage\u00a0:',
+  price: 'Prix\u00a0:',
   restricted: 'Accès restreint',
   details: 'Détails',
   detailsOf: 'Détails de {name}',
@@ -78,6 +79,15 @@ export const tools = {
     errorText: 'Impossible de modifier les favoris.',
     signedOut: 'Connexion requise',
     signedOutText: 'Vous devez être connecté pour gérer vos favoris.',
+  },
+  compare: {
+    add: 'Comparer {name}',
+    remove: 'Ne plus comparer {name}',
+    full: 'Comparer\u00a0: quatre outils au plus',
+    open: 'Comparer ({total})',
+    tray: 'Outils à comparer',
+    hint: 'Ajoutez un deuxième outil',
+    clear: 'Vider',
   },
   search: {
     label: 'Rechercher un outil',

@@ -1,3 +1,4 @@
+import { repeatsName } from '@perkotheque/domain/tools/owner';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryName, teamName } from '#lib/base-names.ts';
@@ -10,6 +11,10 @@ import { StatusBadge } from './tool-badges.tsx';
 import { toolCost } from './tool-cost.ts';
 
 type ToolFieldProps = { tool: ToolCard; field: MetadataField };
+
+/** An owner that only repeats the tool's name says nothing (decision 87). */
+export const isTelling = ({ name, details }: ToolCard, field: MetadataField): boolean =>
+  !(field === 'owner' && details?.owner && repeatsName(details.owner, name));
 
 /** One field of a tool. A field that the server withholds shows a dash. */
 export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
@@ -31,6 +36,7 @@ export function ToolField({ tool, field }: ToolFieldProps): ReactNode {
   if (details === null) return <Nothing />;
   switch (field) {
     case 'owner':
+      if (!isTelling(tool, field)) return null;
       return details.owner ?? <Nothing />;
     case 'url': {
       const url = siteUrl(details.url);
