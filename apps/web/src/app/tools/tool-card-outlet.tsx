@@ -3,6 +3,7 @@ import { CredentialsSkeleton } from '#features/credentials/components/credential
 import { OfferPanelSkeleton } from '#features/perks/offers/offer-panel-skeleton.tsx';
 import { ToolDialogOutlet } from '#features/tools/catalogue/detail/tool-dialog-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const CredentialsPanel = lazy(async () => {
   const [{ CredentialsPanel: component }] = await Promise.all([
@@ -20,22 +21,17 @@ const FieldSources = lazy(async () => {
   return { default: component };
 });
 
+const loadPerks = () =>
+  Promise.all([import('./sheet-perks.tsx'), loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes')]);
+
 const ToolOffers = lazy(async () => {
-  const [{ ToolOffers: Offers }, { StartClaimButton }, { WatchButton }] = await Promise.all([
-    import('#features/perks/offers/tool-offers.tsx'),
-    import('../perks/start-claim-button.tsx'),
-    import('#features/codes/components/watch-button.tsx'),
-    loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
-  ]);
-  return {
-    default: (props: { toolId: string; hasPerk: boolean }) => (
-      <Offers
-        {...props}
-        renderStart={({ id }) => <StartClaimButton perkId={id} />}
-        renderNotify={({ id }) => <WatchButton perkId={id} />}
-      />
-    ),
-  };
+  const [{ SheetOffers }] = await loadPerks();
+  return { default: SheetOffers };
+});
+
+const ToolMainAction = lazy(async () => {
+  const [{ SheetMainAction }] = await loadPerks();
+  return { default: SheetMainAction };
 });
 
 /** The detail dialog of the tool in the address, with panels of other features. */
@@ -50,6 +46,11 @@ export function ToolCardOutlet() {
       renderPerks={(props) => (
         <Suspense fallback={props.hasPerk ? <OfferPanelSkeleton /> : null}>
           <ToolOffers {...props} />
+        </Suspense>
+      )}
+      renderMainAction={(props) => (
+        <Suspense fallback={<Skeleton className="h-12 rounded-md" />}>
+          <ToolMainAction {...props} />
         </Suspense>
       )}
       renderSources={(props) => (
