@@ -109,7 +109,7 @@ test('a tool prints with both its tabs and without the navigation', async ({ pag
   // A browser prints before it reports the medium: the closed tab is on paper all the same.
   const use_cases = Array.from({ length: 50 }, (_, index) => `Cas d’usage ${index}`);
   await owner.updateTable('tools').set({ how_to_use: null, use_cases }).where('id', '=', id).execute();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.reload();
   await expect(sheet.getByText('Tenir un carnet.')).toBeVisible();
   expect(await pages()).toBeGreaterThan(1);
