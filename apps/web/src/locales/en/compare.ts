@@ -18,6 +18,7 @@ export const compare = {
     own: 'Features of its own',
     alternatives: 'Alternatives',
     users: 'Who uses it',
+    hosting: 'Hosting',
   },
   has: 'Yes',
   all: 'All of them',

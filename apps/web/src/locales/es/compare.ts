@@ -18,6 +18,7 @@ export const compare = {
     own: 'Funciones propias',
     alternatives: 'Alternativas',
     users: 'Quién la usa',
+    hosting: 'Alojamiento',
   },
   has: 'Sí',
   all: 'Todas',

@@ -19,6 +19,7 @@ export const compare = {
     own: 'Fonctionnalités propres',
     alternatives: 'Alternatives',
     users: 'Qui l’utilise',
+    hosting: 'Hébergement',
   },
   has: 'Oui',
   all: 'Tous',

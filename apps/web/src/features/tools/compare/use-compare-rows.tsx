@@ -6,6 +6,7 @@ import { otherFields } from '../catalogue/detail/other-fields.ts';
 import { Prose } from '../catalogue/detail/text-block.tsx';
 import { toolCost } from '../components/tool-cost.ts';
 import { linkTo, listOf } from './compare-cells.tsx';
+import { hostingCountry } from './hosting-country.ts';
 import type { ComparedColumn } from './use-compared-tools.ts';
 
 /** Renders the perk of a tool and the member's eligibility, which belong to another feature. */
@@ -72,6 +73,7 @@ export function useCompareRows(columns: readonly ComparedColumn[], renderPerk: R
       cell: ({ name, details }) =>
         details.owner && !repeatsName(details.owner, name) ? details.owner : null,
     },
+    { key: 'hosting', label: t('rows.hosting'), cell: ({ details }) => hostingCountry(details) },
     ...otherFields('short').map(({ name }) => ({
       key: name,
       label: t(`toolDetails:fields.${name}`),
