@@ -6,3 +6,5 @@ export const DATE_FORMAT_KEY = 'perkotheque-date-format';
 export const SIGNED_IN_KEY = 'perkotheque-signed-in';
 /** With the member's id: they closed the setup checklist on this device. Kept at sign-out. */
 export const SETUP_HIDDEN_KEY = 'perkotheque-setup-hidden';
+/** The columns that the console hides on this device. Kept at sign-out: it says nothing about the member. */
+export const CONSOLE_COLUMNS_KEY = 'perkotheque-console-columns';

@@ -79,4 +79,23 @@ export function DropdownItem({ onSelect, disabled = false, children }: DropdownI
   );
 }
 
+type DropdownCheckItemProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** Switches one thing on or off. The menu stays open: often several are switched. */
+export function DropdownCheckItem({ checked, onChange, children }: DropdownCheckItemProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={cx(ITEM, 'cursor-pointer')}
+    >
+      <span className="flex-1">{children}</span>
+      <Radix.ItemIndicator>
+        <Check aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
 export const DropdownSeparator = () => <Radix.Separator className="my-1 h-px bg-line" />;
