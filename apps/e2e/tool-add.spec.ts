@@ -112,6 +112,7 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
   await text('Comment l’utiliser').fill('Demander une place');
   await text('Avantages').fill('Un an offert');
   for (const [list, entries] of [
+    ['Fonctionnalités clés', ['Calques']],
     ['Tags', ['design', 'équipe']],
     ['Cas d’usage', ['Maquettes']],
     ['Alternatives', ['Penpot', 'Sketch']],
@@ -146,6 +147,7 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
     what_is_it_for: 'À planifier',
     how_to_use: 'Demander une place',
     advantages: 'Un an offert',
+    key_features: ['Calques'],
     tags: ['design', 'équipe'],
     use_cases: ['Maquettes'],
     alternatives: ['Penpot', 'Sketch'],

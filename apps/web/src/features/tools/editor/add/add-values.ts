@@ -49,6 +49,7 @@ export type AddValues = Record<TextField['name'], string> & {
   team: Team | '';
   status: (typeof ADD_STATUSES)[number];
   usage_level: UsageLevel;
+  key_features: readonly string[];
   tags: readonly string[];
   use_cases: readonly string[];
   alternatives: readonly string[];
@@ -69,6 +70,7 @@ export const BLANK: AddValues = {
   team: '',
   status: 'active',
   usage_level: 'medium',
+  key_features: [],
   tags: [],
   use_cases: [],
   alternatives: [],
@@ -82,10 +84,7 @@ export const BLANK: AddValues = {
 
 const PAGE = fieldsIn('essentials', 'links', 'usage', 'lists', 'cost', 'renewal', 'access');
 /** In the order of the page: the first invalid field gets the focus. */
-export const ADD_FIELDS = [
-  ...namesOf(PAGE).filter((name) => name !== 'key_features'),
-  'access_level' as const,
-];
+export const ADD_FIELDS = [...namesOf(PAGE), 'access_level' as const];
 
 export function newToolOf(values: AddValues, team: Team): NewTool {
   const { tool_type, renewal_frequency, renewal_date, access_level } = values;
@@ -93,6 +92,7 @@ export function newToolOf(values: AddValues, team: Team): NewTool {
     ...values,
     team,
     tool_type: TYPES[tool_type],
+    key_features: [...values.key_features],
     tags: [...values.tags],
     use_cases: [...values.use_cases],
     alternatives: [...values.alternatives],

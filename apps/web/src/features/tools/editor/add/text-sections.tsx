@@ -50,7 +50,7 @@ export function SortingSection({ form: { control, formState } }: SectionProps) {
       <Wide>
         <NeedsField control={control} name="needs" error={formState.errors.needs?.message} />
       </Wide>
-      {(['tags', 'use_cases', 'alternatives'] as const).map((name) => (
+      {(['key_features', 'use_cases', 'tags', 'alternatives'] as const).map((name) => (
         <Wide key={name}>
           <Controller
             control={control}
