@@ -33,7 +33,12 @@ const compareFirstTwo = runInTurn(
   press(/^Comparer /),
   press(/^Comparer /),
   (page) => page.getByRole('link', { name: 'Comparer (2)' }).click(),
-  (page) => page.getByRole('columnheader').or(page.getByRole('region', { name: 'Prix' })).first().waitFor(),
+  (page) =>
+    page
+      .getByRole('columnheader')
+      .or(page.getByRole('region', { name: 'Prix' }))
+      .first()
+      .waitFor(),
 );
 
 /** The catalogue, its search and the dialog of a tool. */
