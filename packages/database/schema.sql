@@ -41,11 +41,12 @@ declare
   v_startup uuid;
   v_email text;
   v_as_lead boolean;
+  v_role text;
 begin
   if not app.is_member() then
     raise exception 'only a member accepts an invitation' using errcode = '42501';
   end if;
-  select i.id, i.startup_id, i.email, i.as_lead into v_id, v_startup, v_email, v_as_lead
+  select i.id, i.startup_id, i.email, i.as_lead, i.role into v_id, v_startup, v_email, v_as_lead, v_role
     from public.startup_invitations i
    where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
      for update;
@@ -55,8 +56,13 @@ begin
   if not exists (select 1 from public.profiles p where p.id = app.current_user_id() and p.email = v_email) then
     raise exception 'the invitation is for another address' using errcode = 'PK036';
   end if;
+  if v_role <> 'user' then
+    raise exception 'the invitation gives a role to a new account only' using errcode = 'PK076';
+  end if;
   update public.startup_invitations set accepted_at = now() where id = v_id;
-  perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
+  if v_startup is not null then
+    perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
+  end if;
   return v_startup;
 end $$;
 
@@ -101,23 +107,6 @@ CREATE FUNCTION app.actor_roles() RETURNS text[]
     RETURN CASE WHEN (app.actor_role() IS NULL) THEN '{}'::text[] ELSE ARRAY[app.actor_role(), 'user'::text] END;
 
 ALTER FUNCTION app.actor_roles() OWNER TO perk_owner;
-
-CREATE FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.is_staff() then
-    return false;
-  end if;
-  update public.needs n
-     set words_fr = case when p_language = 'fr' and p_word <> all (n.words_fr) then n.words_fr || p_word else n.words_fr end,
-         words_en = case when p_language = 'en' and p_word <> all (n.words_en) then n.words_en || p_word else n.words_en end
-   where n.slug = p_slug and n.is_active;
-  return found;
-end $$;
-
-ALTER FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) RETURNS TABLE(id uuid)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -181,15 +170,20 @@ end $$;
 
 ALTER FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.are_wordings(words text[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT (NOT (EXISTS ( SELECT 1
-            FROM unnest(are_wordings.words) word(word)
-           WHERE ((word.word IS NULL) OR (word.word = ''::text) OR (word.word <> btrim(word.word)) OR (length(word.word) > 60) OR (word.word ~ '(\S+\s+){3}\S'::text)))));
-END;
+CREATE FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  delete from auth.email_changes where expires_at < now();
+  insert into auth.email_changes as c (user_id, email, token_hash)
+  values (app.current_user_id(), p_email, p_token_hash)
+  on conflict (user_id) do update
+    set email = excluded.email, token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at;
+end $$;
 
-ALTER FUNCTION app.are_wordings(words text[]) OWNER TO perk_owner;
+ALTER FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -791,7 +785,6 @@ CREATE TABLE public.tools (
     use_cases text[] DEFAULT '{}'::text[] NOT NULL,
     tags text[] DEFAULT '{}'::text[] NOT NULL,
     alternatives text[] DEFAULT '{}'::text[] NOT NULL,
-    needs text[] DEFAULT '{}'::text[] NOT NULL,
     product_hunt_url text,
     youtube_tutorial text,
     documentation_url text,
@@ -819,7 +812,6 @@ CREATE TABLE public.tools (
     CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
     CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
     CONSTRAINT tools_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200))),
-    CONSTRAINT tools_needs_check CHECK ((cardinality(needs) <= 20)),
     CONSTRAINT tools_owner_check CHECK ((length(owner) <= 200)),
     CONSTRAINT tools_product_hunt_url_check CHECK (((product_hunt_url ~* '^https?://'::text) AND (length(product_hunt_url) <= 2048))),
     CONSTRAINT tools_renewal_frequency_check CHECK ((renewal_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text]))),
@@ -842,8 +834,6 @@ ALTER TABLE public.tools OWNER TO perk_owner;
 COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 
 COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
-
-COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 
 COMMENT ON COLUMN public.tools.deleted_at IS 'In the trash since then. The worker deletes the row after 30 days.';
 
@@ -883,6 +873,29 @@ CREATE FUNCTION app.compliance_status(score integer) RETURNS text
     RETURN CASE WHEN (score = 100) THEN 'compliant'::text WHEN (score >= 70) THEN 'partial'::text ELSE 'non_compliant'::text END;
 
 ALTER FUNCTION app.compliance_status(score integer) OWNER TO perk_owner;
+
+CREATE FUNCTION app.confirm_email_change(p_token_hash bytea) RETURNS TABLE(former text, email text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_email text;
+  v_former text;
+begin
+  perform app.require_member();
+  delete from auth.email_changes c
+   where c.token_hash = p_token_hash and c.user_id = app.current_user_id() and c.expires_at > now()
+  returning c.email into v_email;
+  if v_email is null then
+    raise exception 'the link does not change this address' using errcode = 'PK075';
+  end if;
+  select u."email" into v_former from auth."user" u where u."id" = app.current_user_id();
+  update auth."user" u set "email" = v_email, "updatedAt" = now() where u."id" = app.current_user_id();
+  delete from auth."verification" v where v."value" = app.current_user_id()::text;
+  return query select v_former, v_email;
+end $$;
+
+ALTER FUNCTION app.confirm_email_change(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -932,29 +945,6 @@ end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.count_missed_search(p_text text) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not app.is_member() then
-    raise exception 'Only a member searches' using errcode = '42501';
-  end if;
-  update public.missed_searches m set times = m.times + 1, last_on = current_date
-   where m.text_norm = app.normalise(p_text);
-  if found then
-    return;
-  end if;
-  if (select count(*) from public.missed_searches) >= 5000 then
-    delete from public.missed_searches m
-     where m.id = (select o.id from public.missed_searches o order by o.times, o.last_on, o.id limit 1);
-  end if;
-  insert into public.missed_searches (text) values (p_text)
-  on conflict (text_norm) do update set times = missed_searches.times + 1, last_on = current_date;
-end $$;
-
-ALTER FUNCTION app.count_missed_search(p_text text) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.count_perk_codes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -978,19 +968,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.count_popularity(p_tool_ids uuid[]) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform 1 from public.tool_cards c where c.id = any (p_tool_ids) order by c.id for no key update;
-  update public.tool_cards c set popularity = coalesce(x.popularity, 0)
-    from unnest(p_tool_ids) as t(id) left join app.popularity_of(p_tool_ids) x on x.tool_id = t.id
-   where c.id = t.id and c.popularity <> coalesce(x.popularity, 0);
-end $$;
-
-ALTER FUNCTION app.count_popularity(p_tool_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1187,6 +1164,17 @@ END;
 
 ALTER FUNCTION app.domains_of(p_startup_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.drop_email_change() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth.email_changes where user_id = app.current_user_id() and app.is_member();
+  return found;
+end $$;
+
+ALTER FUNCTION app.drop_email_change() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.drop_former_logo() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1198,6 +1186,29 @@ end $$;
 
 ALTER FUNCTION app.drop_former_logo() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.end_lost_invitations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_user uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+  v_role text;
+begin
+  select coalesce(r.role, 'user') into v_role
+    from public.profiles p left join public.user_roles r on r.user_id = p.id
+   where p.id = v_user and coalesce(p.status, 'active') = 'active';
+  update public.startup_invitations i set revoked_at = now()
+   where i.invited_by = v_user and i.accepted_at is null and i.revoked_at is null
+     and v_role is distinct from 'admin'
+     and (v_role is null or i.role <> 'user'
+          or (v_role = 'user' and not exists (
+                select 1 from public.startup_members m
+                 where m.user_id = v_user and m.startup_id = i.startup_id and m.is_lead and m.left_at is null)));
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_lost_invitations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1208,6 +1219,9 @@ begin
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
   delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
+  -- Nobody answers any longer for the roles that this person gave.
+  update public.startup_invitations set revoked_at = now()
+   where invited_by = p_user_id and role <> 'user' and accepted_at is null and revoked_at is null;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;
@@ -1468,18 +1482,109 @@ END;
 
 ALTER FUNCTION app.find_claim_question(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE TABLE public.system_settings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    description text,
+    category text DEFAULT 'general'::text NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
+    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
+    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
+);
+
+ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.system_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+
+CREATE FUNCTION app.registration_domains() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ARRAY( SELECT d.name
+            FROM public.system_settings s,
+             LATERAL jsonb_array_elements_text(s.value) d(name)
+           WHERE (s.key = 'registration_domains'::text)) AS "array";
+END;
+
+ALTER FUNCTION app.registration_domains() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.registration_open() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
+            FROM public.system_settings
+           WHERE (system_settings.key = 'registration_enabled'::text)), true) AS "coalesce";
+END;
+
+ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
+
+CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT 1
+            FROM (public.user_roles r
+              JOIN public.profiles p ON ((p.id = r.user_id)))
+           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains())))));
+END;
+
+ALTER FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) OWNER TO perk_kernel;
+
+CREATE TABLE auth."user" (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    "emailVerified" boolean NOT NULL,
+    image text,
+    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "twoFactorEnabled" boolean,
+    CONSTRAINT user_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+    CONSTRAINT user_name_check CHECK ((length(name) <= 120))
+);
+
+ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth."user" OWNER TO perk_owner;
+
+COMMENT ON TABLE auth."user" IS 'Better Auth: one row per account. The product reads public.profiles instead.';
+
 CREATE TABLE public.startup_invitations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
+    startup_id uuid,
     email text NOT NULL,
     as_lead boolean DEFAULT false NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    language text DEFAULT 'fr'::text NOT NULL,
     token_hash bytea NOT NULL,
     invited_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_check CHECK (((startup_id IS NOT NULL) OR (NOT as_lead))),
     CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text, 'es'::text]))),
+    CONSTRAINT startup_invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text]))),
     CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -1489,18 +1594,27 @@ ALTER TABLE public.startup_invitations OWNER TO perk_owner;
 
 COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
 
-CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, invited_by text, expires_at timestamp with time zone, is_open boolean)
+COMMENT ON COLUMN public.startup_invitations.startup_id IS 'NULL: the person is invited to the application alone.';
+
+COMMENT ON COLUMN public.startup_invitations.role IS 'The role of the account that the invited person creates.';
+
+CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, role text, invited_by text, expires_at timestamp with time zone, is_open boolean, has_account boolean, may_register boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  SELECT s.name,
      i.email,
      i.as_lead,
+     i.role,
      p.full_name,
      i.expires_at,
-     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))
+     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now())),
+     (EXISTS ( SELECT 1
+            FROM auth."user" u
+           WHERE ((u.email = i.email) AND u."emailVerified"))) AS "exists",
+     app.may_register_invited(i.email, i.invited_by) AS may_register_invited
     FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = i.startup_id)))
       LEFT JOIN public.profiles p ON ((p.id = i.invited_by)))
    WHERE (i.token_hash = find_invitation.p_token_hash);
 END;
@@ -1601,18 +1715,6 @@ END;
 
 ALTER FUNCTION app.has_active_lead(p_startup uuid) OWNER TO perk_kernel;
 
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role text DEFAULT 'user'::text NOT NULL,
-    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_roles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
-
 CREATE FUNCTION app.has_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1695,6 +1797,17 @@ CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.has_two_factor(p_user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT u."twoFactorEnabled"
+            FROM auth."user" u
+           WHERE ((u.id = has_two_factor.p_user_id) AND app.is_admin())), false) AS "coalesce";
+END;
+
+ALTER FUNCTION app.has_two_factor(p_user_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1883,28 +1996,6 @@ end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
 
-CREATE TABLE public.tool_last_uses (
-    tool_id uuid NOT NULL,
-    last_used_on date NOT NULL
-);
-
-ALTER TABLE ONLY public.tool_last_uses FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_last_uses OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_last_uses IS 'The last day in Paris on which somebody favoured, opened or claimed a tool. Stays when that person leaves.';
-
-CREATE FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- INSERT INTO public.tool_last_uses AS l (tool_id, last_used_on)
-   VALUES (keep_last_use.p_tool_id, ((keep_last_use.p_at AT TIME ZONE 'Europe/Paris'::text))::date) ON CONFLICT(tool_id) DO UPDATE SET last_used_on = excluded.last_used_on
-   WHERE (l.last_used_on < excluded.last_used_on);
-END;
-
-ALTER FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) OWNER TO perk_kernel;
-
 CREATE FUNCTION app.keep_one_admin() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1957,86 +2048,6 @@ end $$;
 
 ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.keep_popularity_of_cards() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform app.count_popularity(array(
-    select x.tool_id from app.popularity_of((select array_agg(id) from new_rows)) x));
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_popularity_of_cards() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.keep_popularity_of_claims() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  ids uuid[] := array(select distinct p.tool_id from public.perks p
-                       where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null);
-begin
-  if tg_op = 'INSERT' then
-    perform app.keep_last_use(tool_id, new.started_at) from unnest(ids) tool_id;
-  end if;
-  perform app.count_popularity(ids);
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_popularity_of_claims() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.keep_popularity_of_favorites() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'INSERT' then
-    perform app.keep_last_use(r.tool_id, r.at)
-       from (select n.tool_id, max(n.created_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
-    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
-  else
-    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_popularity_of_favorites() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.keep_popularity_of_perks() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  perform app.count_popularity(array_remove(array[old.tool_id, new.tool_id], null));
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_popularity_of_perks() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.keep_popularity_of_uses() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if tg_op = 'DELETE' then
-    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
-    return null;
-  end if;
-  perform app.keep_last_use(r.tool_id, r.at)
-     from (select n.tool_id, max(n.opened_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
-  if tg_op = 'INSERT' then
-    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
-  else
-    -- A use within the 30 days counts already.
-    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows
-                                   where opened_at <= now() - interval '30 days'));
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_popularity_of_uses() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.keep_shown_success() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2065,28 +2076,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_staff_fields() OWNER TO perk_owner;
-
-CREATE FUNCTION app.keep_tool_needs() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  unknown text;
-begin
-  select w.slug into unknown from unnest(new.needs) as w (slug)
-   where not exists (select 1 from public.needs n where n.slug = w.slug) limit 1;
-  if found then
-    raise exception 'There is no need « % »', unknown using errcode = 'PK070';
-  end if;
-  delete from public.tool_needs k using public.needs n
-   where k.tool_id = new.id and n.id = k.need_id and n.slug <> all (new.needs);
-  insert into public.tool_needs (tool_id, need_id)
-  select new.id, n.id from public.needs n where n.slug = any (new.needs)
-  on conflict do nothing;
-  return null;
-end $$;
-
-ALTER FUNCTION app.keep_tool_needs() OWNER TO perk_kernel;
 
 CREATE TABLE public.product_hunt_trends (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2160,6 +2149,20 @@ end $$;
 
 ALTER FUNCTION app.keep_votes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.known_addresses(p_emails text[]) RETURNS TABLE(email text, user_id uuid, startup_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT u.email,
+     u.id,
+     m.startup_id
+    FROM (auth."user" u
+      LEFT JOIN public.startup_members m ON (((m.user_id = u.id) AND (m.left_at IS NULL))))
+   WHERE ((u.email = ANY (known_addresses.p_emails)) AND u."emailVerified" AND app.is_staff());
+END;
+
+ALTER FUNCTION app.known_addresses(p_emails text[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) RETURNS TABLE(fingerprint bytea)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2206,7 +2209,7 @@ ALTER TABLE public.tool_cards OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_cards IS 'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
 
-COMMENT ON COLUMN public.tool_cards.popularity IS 'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
+COMMENT ON COLUMN public.tool_cards.popularity IS 'Number of favourites, counted by a job: orders the results of a frequent word without ranking them.';
 
 COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
 
@@ -2279,7 +2282,7 @@ CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, descr
              (count(*))::integer AS tools
             FROM app.public_cards c
            GROUP BY c.category_id) n ON ((n.category_id = g.id)))
-   ORDER BY COALESCE(n.tools, 0) DESC, (app.normalise(g.name))
+   ORDER BY COALESCE(n.tools, 0) DESC, g.name
   LIMIT 6;
 END;
 
@@ -2640,7 +2643,7 @@ CREATE FUNCTION app.landing_trends() RETURNS TABLE(id uuid, name text, tagline t
      p.hash
     FROM (public.product_hunt_trends t
       LEFT JOIN public.trend_pictures p ON ((p.image_url = t.image_url)))
-   ORDER BY t.votes DESC, t.rank, (app.normalise(t.name))
+   ORDER BY t.votes DESC, t.rank, t.name
   LIMIT 6;
 END;
 
@@ -2725,25 +2728,6 @@ CREATE FUNCTION app.low_code_perks() RETURNS TABLE(perk_id uuid, imported intege
 END;
 
 ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
-
-CREATE TABLE auth."user" (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    email text NOT NULL,
-    "emailVerified" boolean NOT NULL,
-    image text,
-    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "twoFactorEnabled" boolean,
-    CONSTRAINT user_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
-    CONSTRAINT user_name_check CHECK ((length(name) <= 120))
-);
-
-ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE auth."user" OWNER TO perk_owner;
-
-COMMENT ON TABLE auth."user" IS 'Better Auth: one row per account. The product reads public.profiles instead.';
 
 CREATE FUNCTION app.mailable_members() RETURNS TABLE(id uuid, email text, name text, role text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3031,7 +3015,6 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
-  uses jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -3075,8 +3058,6 @@ begin
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
 
-  -- Before the favourites move: they count as a use of the survivor.
-  uses := app.merge_uses(p_survivor_id, merged);
   with taken as (delete from public.user_favorites f where f.tool_id = any (merged) returning f.*)
   select coalesce(jsonb_agg(to_jsonb(taken)), '[]') into favorites from taken;
   with given as (
@@ -3114,15 +3095,15 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) order by t.id),
+           'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
-           'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
+    left join public.tool_cards c on c.id = t.id
    where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
@@ -3132,31 +3113,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  taken jsonb;
-  own jsonb := (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from public.tool_uses u where u.tool_id = p_survivor_id);
-  last_use date := (select l.last_used_on from public.tool_last_uses l where l.tool_id = p_survivor_id);
-begin
-  with gone as (
-    delete from public.tool_uses u where u.tool_id = any (p_merged_ids) returning u.user_id, u.tool_id, u.opened_at)
-  select coalesce(jsonb_agg(to_jsonb(gone)), '[]') into taken from gone;
-  insert into public.tool_uses as u (user_id, tool_id, opened_at)
-  select x.user_id, p_survivor_id, max(x.opened_at)
-    from jsonb_to_recordset(taken) as x(user_id uuid, opened_at timestamptz) group by x.user_id
-  on conflict (user_id, tool_id) do update set opened_at = greatest(u.opened_at, excluded.opened_at);
-  insert into public.tool_last_uses as l (tool_id, last_used_on)
-  select p_survivor_id, max(m.last_used_on) from public.tool_last_uses m where m.tool_id = any (p_merged_ids)
-  having count(*) > 0
-  on conflict (tool_id) do update set last_used_on = greatest(l.last_used_on, excluded.last_used_on);
-  return jsonb_build_object('taken', taken, 'own', own, 'last_used_on', last_use);
-end $$;
-
-ALTER FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.mirror_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3205,26 +3161,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) OWNER TO perk_kernel;
-
-CREATE TABLE public.system_settings (
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    description text,
-    category text DEFAULT 'general'::text NOT NULL,
-    updated_by uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
-    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
-    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
-    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
-    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
-);
-
-ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.system_settings OWNER TO perk_owner;
-
-COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
 
 CREATE FUNCTION app.neutral_sign_up() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3551,22 +3487,6 @@ end $$;
 
 ALTER FUNCTION app.open_claim_secret(p_claim uuid, p_how text) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.open_tool(p_tool_id uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if not exists (select 1 from public.tools t where t.id = p_tool_id and t.deleted_at is null)
-     or not public.can_access_tool(app.current_user_id(), p_tool_id) then
-    return false;
-  end if;
-  insert into public.tool_uses (user_id, tool_id) values (app.current_user_id(), p_tool_id)
-  on conflict (user_id, tool_id) do update set opened_at = excluded.opened_at;
-  return true;
-end $$;
-
-ALTER FUNCTION app.open_tool(p_tool_id uuid) OWNER TO perk_kernel;
-
 CREATE TABLE app.audit_log (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -3657,6 +3577,34 @@ end $$;
 
 ALTER FUNCTION app.own_claims_in_use() OWNER TO perk_kernel;
 
+CREATE TABLE auth.email_changes (
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
+    CONSTRAINT email_changes_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT email_changes_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.email_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.email_changes OWNER TO perk_owner;
+
+COMMENT ON TABLE auth.email_changes IS 'New addresses that wait for their confirmation, one per member. Only the hash of the mailed token is stored.';
+
+CREATE FUNCTION app.own_email_change() RETURNS TABLE(email text, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.email,
+     c.expires_at
+    FROM auth.email_changes c
+   WHERE ((c.user_id = app.current_user_id()) AND (c.expires_at > now()) AND app.is_member());
+END;
+
+ALTER FUNCTION app.own_email_change() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3667,7 +3615,7 @@ CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolea
      i.expires_at,
      i.accepted_at
     FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = i.startup_id)))
       JOIN public.profiles p ON ((p.email = i.email)))
    WHERE (p.id = app.current_user_id())
    ORDER BY i.created_at, i.id;
@@ -3950,46 +3898,6 @@ end $$;
 
 ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
 
-CREATE TABLE public.tool_uses (
-    user_id uuid NOT NULL,
-    tool_id uuid NOT NULL,
-    opened_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE ONLY public.tool_uses FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_uses OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_uses IS 'When a member last opened a tool. One row per member and tool: opening it often counts once.';
-
-CREATE FUNCTION app.popularity_of(p_tool_ids uuid[]) RETURNS TABLE(tool_id uuid, popularity integer)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT s.tool_id,
-     (sum(s.weight))::integer AS sum
-    FROM ( SELECT f.tool_id,
-             3 AS weight
-            FROM public.user_favorites f
-           WHERE (f.tool_id = ANY (popularity_of.p_tool_ids))
-         UNION ALL
-          SELECT u.tool_id,
-             1
-            FROM public.tool_uses u
-           WHERE ((u.tool_id = ANY (popularity_of.p_tool_ids)) AND (u.opened_at > (now() - '30 days'::interval)))
-         UNION ALL
-          SELECT k.tool_id,
-             5
-            FROM ( SELECT DISTINCT p.tool_id,
-                     c.startup_id
-                    FROM (public.perks p
-                      JOIN public.claims c ON ((c.perk_id = p.id)))
-                   WHERE ((p.tool_id = ANY (popularity_of.p_tool_ids)) AND (c.started_at > (now() - '30 days'::interval)) AND (c.state <> ALL (ARRAY['refused'::text, 'withdrawn'::text, 'revoked'::text])))) k) s
-   GROUP BY s.tool_id;
-END;
-
-ALTER FUNCTION app.popularity_of(p_tool_ids uuid[]) OWNER TO perk_kernel;
-
 CREATE TABLE public.profile_pictures (
     user_id uuid NOT NULL,
     source_url text NOT NULL,
@@ -4005,9 +3913,9 @@ ALTER TABLE ONLY public.profile_pictures FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profile_pictures OWNER TO perk_owner;
 
-COMMENT ON TABLE public.profile_pictures IS 'Copies of the members'' avatars, fetched by the worker. We serve them ourselves, so browsers contact no third party.';
+COMMENT ON TABLE public.profile_pictures IS 'The members'' avatars, fetched by the worker or uploaded. We serve them ourselves, so browsers contact no third party.';
 
-COMMENT ON COLUMN public.profile_pictures.source_url IS 'The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.';
+COMMENT ON COLUMN public.profile_pictures.source_url IS 'The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.';
 
 CREATE FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) RETURNS text
     LANGUAGE sql STABLE
@@ -4152,23 +4060,6 @@ end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.refresh_popularity() RETURNS integer
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  ids uuid[] := array(
-    select c.id
-      from public.tool_cards c
-      left join app.popularity_of((select array_agg(a.id) from public.tool_cards a)) x on x.tool_id = c.id
-     where c.popularity <> coalesce(x.popularity, 0));
-begin
-  perform app.count_popularity(ids);
-  return cardinality(ids);
-end $$;
-
-ALTER FUNCTION app.refresh_popularity() OWNER TO perk_kernel;
-
 CREATE FUNCTION app.refuse_oneself(p_user uuid) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4194,28 +4085,43 @@ end $$;
 
 ALTER FUNCTION app.refuse_own_invitation() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.registration_domains() RETURNS text[]
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT ARRAY( SELECT d.name
-            FROM public.system_settings s,
-             LATERAL jsonb_array_elements_text(s.value) d(name)
-           WHERE (s.key = 'registration_domains'::text)) AS "array";
-END;
+    AS $$
+declare
+  v_invitation public.startup_invitations;
+  v_id uuid;
+begin
+  select i.* into v_invitation from public.startup_invitations i
+   where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+     for update;
+  if v_invitation.id is null then
+    raise exception 'the invitation is no longer open' using errcode = 'PK035';
+  end if;
+  if not app.may_register_invited(v_invitation.email, v_invitation.invited_by) then
+    raise exception 'registration is closed to this address' using errcode = '42501';
+  end if;
+  update public.startup_invitations set accepted_at = now() where id = v_invitation.id;
+  perform app.erase_unconfirmed_account(u."id") from auth."user" u where u."email" = v_invitation.email;
+  insert into auth."user" ("name", "email", "emailVerified") values (p_full_name, v_invitation.email, false)
+  returning "id" into v_id;
+  insert into auth."account" ("accountId", "providerId", "userId", "password", "updatedAt")
+  values (v_id::text, 'credential', v_id, p_password_hash, now());
+  update public.user_roles set role = v_invitation.role where user_id = v_id and role <> v_invitation.role;
+  insert into public.user_settings (user_id, key, value) values (v_id, 'language', to_jsonb(v_invitation.language));
+  -- The new member acts from here on, in the audit log too.
+  perform set_config('app.user_id', v_id::text, true);
+  perform app.audit('accounts.invitation_accepted', 'user', v_id::text, jsonb_build_object('role', v_invitation.role));
+  if v_invitation.startup_id is not null then
+    perform app.place_member(v_id, v_invitation.startup_id, v_invitation.as_lead, 'invitation');
+  end if;
+  -- The confirmation joins the startup of the address's domain, unless the invitation has placed the person.
+  update auth."user" set "emailVerified" = true where "id" = v_id;
+  return v_id;
+end $$;
 
-ALTER FUNCTION app.registration_domains() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.registration_open() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
-            FROM public.system_settings
-           WHERE (system_settings.key = 'registration_enabled'::text)), true) AS "coalesce";
-END;
-
-ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
+ALTER FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.removal_mark(p_startup uuid, p_email text) RETURNS bytea
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -4254,6 +4160,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.remove_member(p_startup uuid, p_user uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.rename_oneself(p_full_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  update public.profiles set full_name = p_full_name where id = app.current_user_id();
+end $$;
+
+ALTER FUNCTION app.rename_oneself(p_full_name text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4297,6 +4214,18 @@ end $$;
 
 ALTER FUNCTION app.require_admin() OWNER TO perk_owner;
 
+CREATE FUNCTION app.require_member() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_member() then
+    raise exception 'only a member may do this' using errcode = '42501';
+  end if;
+end $$;
+
+ALTER FUNCTION app.require_member() OWNER TO perk_owner;
+
 CREATE FUNCTION app.require_own_two_factor() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4337,7 +4266,28 @@ end $$;
 
 ALTER FUNCTION app.require_yes(p_judgement jsonb) OWNER TO perk_owner;
 
-CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
+CREATE FUNCTION app.reset_two_factor(p_user_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_admin();
+  if p_user_id = app.current_user_id() then
+    raise exception 'one may not reset one''s own second factor' using errcode = 'PK002';
+  end if;
+  update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now()
+   where "id" = p_user_id and "twoFactorEnabled";
+  if not found then
+    return false;
+  end if;
+  delete from auth."twoFactor" where "userId" = p_user_id;
+  perform app.revoke_sessions(p_user_id);
+  return true;
+end $$;
+
+ALTER FUNCTION app.reset_two_factor(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -4345,7 +4295,8 @@ CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid,
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
+           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
       join public.profiles p on p.id = s."userId" and coalesce(p.status, 'active') = 'active'
@@ -4371,7 +4322,13 @@ begin
   end if;
   update public.tools set deleted_at = null
    where id = p_tool_id and deleted_at > now() - interval '30 days';
-  return found;
+  if not found then
+    return false;
+  end if;
+  update public.tool_cards c
+     set popularity = (select count(*) from public.user_favorites f where f.tool_id = p_tool_id)
+   where c.id = p_tool_id;
+  return true;
 end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
@@ -4417,7 +4374,10 @@ CREATE TABLE auth.session (
     "ipAddress" text,
     "userAgent" text,
     "userId" uuid NOT NULL,
-    proven_at timestamp with time zone DEFAULT now() NOT NULL
+    proven_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_ip_address text,
+    CONSTRAINT session_last_ip_address_check CHECK ((length(last_ip_address) <= 45))
 );
 
 ALTER TABLE ONLY auth.session FORCE ROW LEVEL SECURITY;
@@ -4427,6 +4387,10 @@ ALTER TABLE auth.session OWNER TO perk_owner;
 COMMENT ON TABLE auth.session IS 'Better Auth: one row per signed-in device.';
 
 COMMENT ON COLUMN auth.session.proven_at IS 'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
+
+COMMENT ON COLUMN auth.session.last_used_at IS 'Ours: written at most every five minutes of use (04_sessions.sql).';
+
+COMMENT ON COLUMN auth.session.last_ip_address IS 'Ours: the address of the last use. NULL: still the one of the sign-in.';
 
 CREATE FUNCTION app.revoke_sessions(p_user_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -4448,6 +4412,23 @@ begin
 end $$;
 
 ALTER FUNCTION app.revoke_sessions_on_change() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  update public.profiles set avatar_url = case when p_bytes is not null then p_url end
+   where id = app.current_user_id();
+  delete from public.profile_pictures where user_id = app.current_user_id();
+  if p_bytes is not null then
+    insert into public.profile_pictures (user_id, source_url, bytes, hash)
+    values (app.current_user_id(), p_url, p_bytes, p_hash);
+  end if;
+end $$;
+
+ALTER FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.secret_readers(p_secret uuid) RETURNS TABLE(startup_id uuid, startup text, person text, how text, read_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5095,6 +5076,16 @@ END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
 
+CREATE FUNCTION app.touch_session(p_session_id uuid, p_address text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE auth.session SET last_used_at = now(), last_ip_address = "left"(touch_session.p_address, 45)
+   WHERE ((session.id = touch_session.p_session_id) AND (session.last_used_at < (now() - '00:04:00'::interval)));
+END;
+
+ALTER FUNCTION app.touch_session(p_session_id uuid, p_address text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5234,6 +5225,9 @@ begin
   update public.tools t set deleted_at = null, updated_at = x.updated_at
     from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, updated_at timestamptz)
    where t.id = x.id and t.deleted_at is not null;
+  update public.tool_cards c set popularity = x.popularity
+    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, popularity integer)
+   where c.id = x.id and x.popularity is not null;
 
   delete from public.user_favorites f
    where f.tool_id = m.survivor_id and to_jsonb(f.user_id) in (select jsonb_array_elements(m.snapshot -> 'fans'));
@@ -5249,7 +5243,6 @@ begin
   update public.perks k set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
    where k.id = x.id and k.tool_id = m.survivor_id;
-  perform app.undo_merge_uses(m.survivor_id, m.snapshot -> 'uses');
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -5280,35 +5273,6 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
-
-CREATE FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  last_use date;
-begin
-  delete from public.tool_uses u
-   using (select x.user_id, max(x.opened_at) as at
-            from jsonb_to_recordset(p_uses -> 'taken') as x(user_id uuid, opened_at timestamptz) group by x.user_id) given
-   where u.tool_id = p_survivor_id and u.user_id = given.user_id and u.opened_at <= given.at;
-  insert into public.tool_uses (user_id, tool_id, opened_at)
-  select x.user_id, x.tool_id, x.opened_at
-    from jsonb_to_recordset((p_uses -> 'taken') || (p_uses -> 'own')) as x(user_id uuid, tool_id uuid, opened_at timestamptz)
-    join public.profiles p on p.id = x.user_id
-  on conflict do nothing;
-  select greatest((p_uses ->> 'last_used_on')::date, (max(s.at) at time zone 'Europe/Paris')::date) into last_use
-    from (select u.opened_at as at from public.tool_uses u where u.tool_id = p_survivor_id
-          union all
-          select f.created_at from public.user_favorites f where f.tool_id = p_survivor_id
-          union all
-          select c.started_at from public.perks k join public.claims c on c.perk_id = k.id
-           where k.tool_id = p_survivor_id) s;
-  delete from public.tool_last_uses l where l.tool_id = p_survivor_id and last_use is null;
-  update public.tool_last_uses l set last_used_on = last_use where l.tool_id = p_survivor_id;
-end $$;
-
-ALTER FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6002,50 +5966,6 @@ ALTER TABLE public.member_notices OWNER TO perk_owner;
 
 COMMENT ON TABLE public.member_notices IS 'One row per person and event of a claim that concerns them. Holds ids only: the reader sees the claim with their own rights, and nothing once they have left the startup.';
 
-CREATE TABLE public.missed_searches (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    text text NOT NULL,
-    text_norm text GENERATED ALWAYS AS (app.normalise(text)) STORED NOT NULL COLLATE pg_catalog."C",
-    times integer DEFAULT 1 NOT NULL,
-    first_on date DEFAULT CURRENT_DATE NOT NULL,
-    last_on date DEFAULT CURRENT_DATE NOT NULL,
-    CONSTRAINT missed_searches_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 100))),
-    CONSTRAINT missed_searches_times_check CHECK ((times > 0))
-);
-
-ALTER TABLE ONLY public.missed_searches FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.missed_searches OWNER TO perk_owner;
-
-COMMENT ON TABLE public.missed_searches IS 'What people searched for in vain, for staff to add a synonym or a tool. Forgotten after 180 days.';
-
-CREATE TABLE public.needs (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    slug text NOT NULL COLLATE pg_catalog."C",
-    name_fr text NOT NULL,
-    name_en text NOT NULL,
-    words_fr text[] DEFAULT '{}'::text[] NOT NULL,
-    words_en text[] DEFAULT '{}'::text[] NOT NULL,
-    is_active boolean DEFAULT true NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT needs_name_en_check CHECK (((btrim(name_en) = name_en) AND ((length(name_en) >= 1) AND (length(name_en) <= 60)))),
-    CONSTRAINT needs_name_fr_check CHECK (((btrim(name_fr) = name_fr) AND ((length(name_fr) >= 1) AND (length(name_fr) <= 60)))),
-    CONSTRAINT needs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
-    CONSTRAINT needs_words_en_check CHECK (((cardinality(words_en) <= 60) AND app.are_wordings(words_en))),
-    CONSTRAINT needs_words_fr_check CHECK (((cardinality(words_fr) <= 60) AND app.are_wordings(words_fr)))
-);
-
-ALTER TABLE ONLY public.needs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.needs OWNER TO perk_owner;
-
-COMMENT ON TABLE public.needs IS 'What software is for. A need is never deleted, only made inactive: tools and their history refer to its slug.';
-
-COMMENT ON COLUMN public.needs.slug IS 'Its address, and what tools.needs holds. It never changes.';
-
-COMMENT ON COLUMN public.needs.words_fr IS 'Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.';
-
 CREATE TABLE public.perk_links (
     perk_id uuid NOT NULL,
     kind text NOT NULL,
@@ -6268,17 +6188,6 @@ COMMENT ON COLUMN public.tool_icons.bytes IS 'NULL when the page had no safe ico
 
 COMMENT ON COLUMN public.tool_icons.page_url IS 'Where it was looked for. Another page is asked again.';
 
-CREATE TABLE public.tool_needs (
-    tool_id uuid NOT NULL,
-    need_id uuid NOT NULL
-);
-
-ALTER TABLE ONLY public.tool_needs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.tool_needs OWNER TO perk_owner;
-
-COMMENT ON TABLE public.tool_needs IS 'The needs of each tool, one row each. Kept by trigger from tools.needs.';
-
 CREATE TABLE public.tool_request_status_changes (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     request_id uuid NOT NULL,
@@ -6382,6 +6291,12 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY auth.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash);
 
@@ -6450,18 +6365,6 @@ ALTER TABLE ONLY public.member_notices
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.missed_searches
-    ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.missed_searches
-    ADD CONSTRAINT missed_searches_text_norm_key UNIQUE (text_norm);
-
-ALTER TABLE ONLY public.needs
-    ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.needs
-    ADD CONSTRAINT needs_slug_key UNIQUE (slug);
 
 ALTER TABLE ONLY public.perk_links
     ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
@@ -6562,14 +6465,8 @@ ALTER TABLE ONLY public.tool_import_tools
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.tool_last_uses
-    ADD CONSTRAINT tool_last_uses_pkey PRIMARY KEY (tool_id);
-
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.tool_needs
-    ADD CONSTRAINT tool_needs_pkey PRIMARY KEY (tool_id, need_id);
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_pkey PRIMARY KEY (id);
@@ -6585,9 +6482,6 @@ ALTER TABLE ONLY public.tool_request_votes
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.tool_uses
-    ADD CONSTRAINT tool_uses_pkey PRIMARY KEY (user_id, tool_id);
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_pkey PRIMARY KEY (id);
@@ -6655,6 +6549,8 @@ CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
+
+CREATE INDEX email_changes_expires_idx ON auth.email_changes USING btree (expires_at);
 
 CREATE INDEX known_devices_user_idx ON auth.known_devices USING btree (user_id);
 
@@ -6744,14 +6640,6 @@ CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (use
 
 CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id);
 
-CREATE INDEX missed_searches_last_idx ON public.missed_searches USING btree (last_on, times);
-
-CREATE INDEX missed_searches_order_idx ON public.missed_searches USING btree (times DESC, last_on DESC, text_norm);
-
-CREATE UNIQUE INDEX needs_name_en_idx ON public.needs USING btree (app.normalise(name_en));
-
-CREATE UNIQUE INDEX needs_name_fr_idx ON public.needs USING btree (app.normalise(name_fr));
-
 CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
 CREATE INDEX perk_pages_created_idx ON public.perk_pages USING btree (created_at);
@@ -6835,6 +6723,8 @@ CREATE INDEX startup_imports_undone_by_idx ON public.startup_imports USING btree
 CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING btree (email);
 
 CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
+
+CREATE INDEX startup_invitations_pending_idx ON public.startup_invitations USING btree (created_at DESC, id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
 CREATE INDEX startup_invitations_startup_idx ON public.startup_invitations USING btree (startup_id, created_at DESC, id);
 
@@ -6926,8 +6816,6 @@ CREATE INDEX tool_merges_recent_idx ON public.tool_merges USING btree (created_a
 
 CREATE INDEX tool_merges_survivor_idx ON public.tool_merges USING btree (survivor_id);
 
-CREATE INDEX tool_needs_need_idx ON public.tool_needs USING btree (need_id, tool_id);
-
 CREATE INDEX tool_permissions_created_by_idx ON public.tool_permissions USING btree (created_by);
 
 CREATE INDEX tool_permissions_recent_idx ON public.tool_permissions USING btree (created_at DESC, id);
@@ -6951,8 +6839,6 @@ CREATE INDEX tool_requests_status_idx ON public.tool_requests USING btree (statu
 CREATE INDEX tool_requests_tool_idx ON public.tool_requests USING btree (tool_id);
 
 CREATE INDEX tool_requests_votes_idx ON public.tool_requests USING btree (votes DESC, created_at DESC, id);
-
-CREATE INDEX tool_uses_tool_idx ON public.tool_uses USING btree (tool_id, opened_at);
 
 CREATE INDEX tools_category_idx ON public.tools USING btree (category_id);
 
@@ -7030,6 +6916,10 @@ CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EAC
 
 CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
 
+CREATE TRIGGER end_lost_invitations AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.end_lost_invitations('id');
+
+CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.end_lost_invitations('user_id');
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
@@ -7054,29 +6944,9 @@ CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON p
 
 CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
 
-CREATE TRIGGER keep_popularity AFTER INSERT OR DELETE OR UPDATE OF state, perk_id, startup_id, started_at ON public.claims FOR EACH ROW EXECUTE FUNCTION app.keep_popularity_of_claims();
-
-CREATE TRIGGER keep_popularity AFTER UPDATE OF tool_id ON public.perks FOR EACH ROW WHEN ((old.tool_id IS DISTINCT FROM new.tool_id)) EXECUTE FUNCTION app.keep_popularity_of_perks();
-
-CREATE TRIGGER keep_popularity AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_cards();
-
-CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.tool_uses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
-
-CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.user_favorites REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
-
-CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.tool_uses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
-
-CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.user_favorites REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
-
-CREATE TRIGGER keep_popularity_update AFTER UPDATE ON public.tool_uses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
-
 CREATE TRIGGER keep_shown_success BEFORE INSERT OR UPDATE OF last_success_on ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_shown_success();
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
-
-CREATE TRIGGER keep_tool_needs_insert AFTER INSERT ON public.tools FOR EACH ROW WHEN ((new.needs <> '{}'::text[])) EXECUTE FUNCTION app.keep_tool_needs();
-
-CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR EACH ROW WHEN ((old.needs <> new.needs)) EXECUTE FUNCTION app.keep_tool_needs();
 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
@@ -7123,8 +6993,6 @@ CREATE TRIGGER spare_oneself_status BEFORE UPDATE ON public.profiles FOR EACH RO
 CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk_links FOR EACH ROW EXECUTE FUNCTION app.sum_up_perk_links();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -7180,6 +7048,9 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.known_devices
     ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
@@ -7421,20 +7292,11 @@ ALTER TABLE ONLY public.tool_imports
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
-ALTER TABLE ONLY public.tool_last_uses
-    ADD CONSTRAINT tool_last_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES public.tools(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.tool_needs
-    ADD CONSTRAINT tool_needs_need_id_fkey FOREIGN KEY (need_id) REFERENCES public.needs(id) ON DELETE RESTRICT;
-
-ALTER TABLE ONLY public.tool_needs
-    ADD CONSTRAINT tool_needs_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -7459,12 +7321,6 @@ ALTER TABLE ONLY public.tool_requests
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY public.tool_uses
-    ADD CONSTRAINT tool_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.tool_uses
-    ADD CONSTRAINT tool_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
@@ -7594,6 +7450,10 @@ CREATE POLICY accounts_own_schema ON auth."user" TO perk_auth USING (true) WITH 
 
 CREATE POLICY accounts_own_schema ON auth.verification TO perk_auth USING (true) WITH CHECK (true);
 
+ALTER TABLE auth.email_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY kernel_changes ON auth.email_changes TO perk_kernel USING (true) WITH CHECK (true);
+
 CREATE POLICY kernel_forgets ON auth.known_devices TO perk_kernel USING (true);
 
 CREATE POLICY kernel_reads ON auth.account TO perk_kernel USING (true) WITH CHECK (true);
@@ -7603,6 +7463,8 @@ CREATE POLICY kernel_reads ON auth.session TO perk_kernel USING (true) WITH CHEC
 CREATE POLICY kernel_reads ON auth."user" TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY kernel_reads ON auth.verification TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY kernel_resets ON auth."twoFactor" TO perk_kernel USING (true);
 
 ALTER TABLE auth.known_devices ENABLE ROW LEVEL SECURITY;
 
@@ -7722,28 +7584,6 @@ CREATE POLICY member_notices_own ON public.member_notices FOR SELECT TO perk_app
 
 CREATE POLICY member_notices_worker ON public.member_notices TO perk_worker USING (true) WITH CHECK (true);
 
-ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY missed_searches_delete ON public.missed_searches FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
-
-CREATE POLICY missed_searches_kernel ON public.missed_searches TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY missed_searches_read ON public.missed_searches FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
-
-CREATE POLICY missed_searches_worker ON public.missed_searches TO perk_worker USING ((last_on < (CURRENT_DATE - 180)));
-
-ALTER TABLE public.needs ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY needs_insert ON public.needs FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
-
-CREATE POLICY needs_kernel ON public.needs TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY needs_read ON public.needs FOR SELECT TO perk_app USING (true);
-
-CREATE POLICY needs_update ON public.needs FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
-
-CREATE POLICY needs_worker ON public.needs FOR SELECT TO perk_worker USING (true);
-
 ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY perk_links_kernel ON public.perk_links TO perk_kernel USING (true) WITH CHECK (true);
@@ -7856,7 +7696,7 @@ CREATE POLICY product_hunt_trends_worker ON public.product_hunt_trends TO perk_w
 
 ALTER TABLE public.profile_pictures ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY profile_pictures_kernel ON public.profile_pictures FOR SELECT TO perk_kernel USING (true);
+CREATE POLICY profile_pictures_kernel ON public.profile_pictures TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY profile_pictures_read ON public.profile_pictures FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.is_admin() AS is_admin)));
 
@@ -7906,7 +7746,7 @@ ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
 
-CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
+CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND ((role = 'user'::text) OR ( SELECT app.is_admin() AS is_admin)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
 
 CREATE POLICY startup_invitations_kernel ON public.startup_invitations TO perk_kernel USING (true) WITH CHECK (true);
 
@@ -8040,14 +7880,6 @@ CREATE POLICY tool_imports_kernel ON public.tool_imports TO perk_kernel USING (t
 
 CREATE POLICY tool_imports_read ON public.tool_imports FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
-ALTER TABLE public.tool_last_uses ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY tool_last_uses_kernel ON public.tool_last_uses TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY tool_last_uses_read ON public.tool_last_uses FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
-   FROM public.tools t
-  WHERE (t.id = tool_last_uses.tool_id))));
-
 ALTER TABLE public.tool_merges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_merges_kernel ON public.tool_merges TO perk_kernel USING (true) WITH CHECK (true);
@@ -8055,16 +7887,6 @@ CREATE POLICY tool_merges_kernel ON public.tool_merges TO perk_kernel USING (tru
 CREATE POLICY tool_merges_managers ON public.tool_merges FOR SELECT TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY tool_merges_worker ON public.tool_merges TO perk_worker USING (true);
-
-ALTER TABLE public.tool_needs ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY tool_needs_kernel ON public.tool_needs TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY tool_needs_read ON public.tool_needs FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
-   FROM public.tools t
-  WHERE (t.id = tool_needs.tool_id))));
-
-CREATE POLICY tool_needs_worker ON public.tool_needs FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.tool_permissions ENABLE ROW LEVEL SECURITY;
 
@@ -8086,17 +7908,11 @@ CREATE POLICY tool_request_status_changes_worker ON public.tool_request_status_c
 
 ALTER TABLE public.tool_request_votes ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY tool_request_votes_open ON public.tool_request_votes AS RESTRICTIVE FOR INSERT TO perk_app WITH CHECK ((EXISTS ( SELECT 1
-   FROM public.tool_requests r
-  WHERE ((r.id = tool_request_votes.request_id) AND (r.status <> 'rejected'::text)))));
-
 CREATE POLICY tool_request_votes_own ON public.tool_request_votes TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY tool_request_votes_worker ON public.tool_request_votes FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.tool_requests ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY tool_requests_correct ON public.tool_requests FOR UPDATE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND (tool_id IS NULL)));
 
 CREATE POLICY tool_requests_delete ON public.tool_requests FOR DELETE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
@@ -8108,15 +7924,7 @@ CREATE POLICY tool_requests_read ON public.tool_requests FOR SELECT TO perk_app 
 
 CREATE POLICY tool_requests_update ON public.tool_requests FOR UPDATE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
-CREATE POLICY tool_requests_withdraw ON public.tool_requests FOR DELETE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member)));
-
 CREATE POLICY tool_requests_worker ON public.tool_requests FOR SELECT TO perk_worker USING (true);
-
-ALTER TABLE public.tool_uses ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY tool_uses_kernel ON public.tool_uses TO perk_kernel USING (true) WITH CHECK (true);
-
-CREATE POLICY tool_uses_own ON public.tool_uses FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 ALTER TABLE public.tools ENABLE ROW LEVEL SECURITY;
 
@@ -8245,9 +8053,6 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
-REVOKE ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
 
@@ -8256,9 +8061,8 @@ REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.are_wordings(words text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_app;
-GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_kernel;
+REVOKE ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
@@ -8440,8 +8244,6 @@ GRANT INSERT(tags),UPDATE(tags) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_app;
 
-GRANT INSERT(needs),UPDATE(needs) ON TABLE public.tools TO perk_app;
-
 GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(youtube_tutorial),UPDATE(youtube_tutorial) ON TABLE public.tools TO perk_app;
@@ -8467,18 +8269,16 @@ GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_app;
 GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_worker;
 GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.confirm_email_change(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.confirm_email_change(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.count_missed_search(p_text text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.count_missed_search(p_text text) TO perk_app;
-
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.count_popularity(p_tool_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
@@ -8523,7 +8323,12 @@ GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.domains_of(p_startup_id uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.drop_email_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_email_change() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_lost_invitations() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
@@ -8634,6 +8439,39 @@ GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
+GRANT SELECT ON TABLE public.system_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
+GRANT SELECT ON TABLE public.system_settings TO perk_worker;
+GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
+GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
+
+GRANT SELECT ON TABLE public.user_roles TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
+GRANT SELECT ON TABLE public.user_roles TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE auth."user" TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
+GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE(name) ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE(email) ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("emailVerified") ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("updatedAt") ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("twoFactorEnabled") ON TABLE auth."user" TO perk_kernel;
+
 GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
 GRANT DELETE ON TABLE public.startup_invitations TO perk_worker;
@@ -8649,6 +8487,10 @@ GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
 
 GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
 GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(role),INSERT(role) ON TABLE public.startup_invitations TO perk_app;
+
+GRANT SELECT(language),INSERT(language) ON TABLE public.startup_invitations TO perk_app;
 
 GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
 
@@ -8710,11 +8552,6 @@ REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
 
-GRANT SELECT ON TABLE public.user_roles TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
-GRANT SELECT ON TABLE public.user_roles TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.has_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
 
@@ -8750,6 +8587,9 @@ REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLI
 
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.has_two_factor(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_two_factor(p_user_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) TO perk_app;
 
@@ -8783,33 +8623,15 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.tool_last_uses TO perk_backup;
-GRANT SELECT ON TABLE public.tool_last_uses TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_last_uses TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.keep_popularity_of_cards() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_popularity_of_claims() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_popularity_of_favorites() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_popularity_of_perks() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_popularity_of_uses() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.keep_shown_success() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION app.keep_tool_needs() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_backup;
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_app;
@@ -8826,6 +8648,9 @@ GRANT ALL ON FUNCTION app.keep_trend_votes() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.keep_votes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.known_addresses(p_emails text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_addresses(p_emails text[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) TO perk_app;
 
@@ -8833,6 +8658,8 @@ GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
 GRANT SELECT ON TABLE public.tool_cards TO perk_app;
 GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
+
+GRANT UPDATE(popularity) ON TABLE public.tool_cards TO perk_worker;
 
 GRANT SELECT ON TABLE app.public_cards TO perk_backup;
 
@@ -8986,14 +8813,6 @@ GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
 REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
-GRANT SELECT ON TABLE auth."user" TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
-GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
-
-GRANT UPDATE(name) ON TABLE auth."user" TO perk_kernel;
-
-GRANT UPDATE("updatedAt") ON TABLE auth."user" TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.mailable_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mailable_members() TO perk_worker;
 
@@ -9060,19 +8879,12 @@ GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) TO perk_app;
-
-GRANT SELECT ON TABLE public.system_settings TO perk_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
-GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.neutral_sign_up() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neutral_sign_up() TO perk_auth;
@@ -9167,9 +8979,6 @@ GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
 
-REVOKE ALL ON FUNCTION app.open_tool(p_tool_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.open_tool(p_tool_id uuid) TO perk_app;
-
 GRANT SELECT ON TABLE app.audit_log TO perk_backup;
 GRANT SELECT ON TABLE app.audit_log TO perk_app;
 GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
@@ -9185,6 +8994,12 @@ GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_claims_in_use() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims_in_use() TO perk_app;
+
+GRANT SELECT ON TABLE auth.email_changes TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.email_changes TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.own_email_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_email_change() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
@@ -9246,16 +9061,10 @@ GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
-GRANT SELECT ON TABLE public.tool_uses TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_uses TO perk_kernel;
-
-REVOKE ALL ON FUNCTION app.popularity_of(p_tool_ids uuid[]) FROM PUBLIC;
-
 GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
-GRANT SELECT ON TABLE public.profile_pictures TO perk_kernel;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_app;
@@ -9291,20 +9100,13 @@ GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.refresh_popularity() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.refresh_popularity() TO perk_worker;
-
 REVOKE ALL ON FUNCTION app.refuse_oneself(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_oneself(p_user uuid) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.refuse_own_invitation() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
-
-REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
-GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
+REVOKE ALL ON FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_kernel;
@@ -9312,11 +9114,17 @@ GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_ker
 REVOKE ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.rename_oneself(p_full_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rename_oneself(p_full_name text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.require_member() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_member() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
 
@@ -9325,6 +9133,9 @@ GRANT ALL ON FUNCTION app.require_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_yes(p_judgement jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_yes(p_judgement jsonb) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
@@ -9343,6 +9154,9 @@ GRANT SELECT,DELETE,UPDATE ON TABLE auth.session TO perk_kernel;
 REVOKE ALL ON FUNCTION app.revoke_sessions(p_user_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.revoke_sessions_on_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.secret_readers(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
@@ -9433,6 +9247,9 @@ GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.touch_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.trash_secure_tool(p_tool_id uuid) FROM PUBLIC;
@@ -9450,8 +9267,6 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
-
-REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
@@ -9534,6 +9349,7 @@ GRANT UPDATE(expires_at) ON TABLE auth.known_devices TO perk_auth;
 
 GRANT SELECT ON TABLE auth."twoFactor" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."twoFactor" TO perk_auth;
+GRANT SELECT,DELETE ON TABLE auth."twoFactor" TO perk_kernel;
 
 GRANT SELECT ON TABLE auth.used_totp_codes TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE auth.used_totp_codes TO perk_auth;
@@ -9640,32 +9456,6 @@ GRANT INSERT(event_id) ON TABLE public.member_notices TO perk_worker;
 
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
 
-GRANT SELECT ON TABLE public.missed_searches TO perk_backup;
-GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_app;
-GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.missed_searches TO perk_kernel;
-
-GRANT SELECT ON TABLE public.needs TO perk_backup;
-GRANT SELECT ON TABLE public.needs TO perk_app;
-GRANT SELECT ON TABLE public.needs TO perk_worker;
-GRANT SELECT ON TABLE public.needs TO perk_kernel;
-
-GRANT INSERT(slug) ON TABLE public.needs TO perk_app;
-
-GRANT INSERT(name_fr),UPDATE(name_fr) ON TABLE public.needs TO perk_app;
-
-GRANT INSERT(name_en),UPDATE(name_en) ON TABLE public.needs TO perk_app;
-
-GRANT UPDATE(words_fr) ON TABLE public.needs TO perk_kernel;
-GRANT INSERT(words_fr),UPDATE(words_fr) ON TABLE public.needs TO perk_app;
-
-GRANT UPDATE(words_en) ON TABLE public.needs TO perk_kernel;
-GRANT INSERT(words_en),UPDATE(words_en) ON TABLE public.needs TO perk_app;
-
-GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.needs TO perk_app;
-
-GRANT UPDATE(updated_at) ON TABLE public.needs TO perk_kernel;
-
 GRANT SELECT ON TABLE public.perk_links TO perk_backup;
 GRANT SELECT ON TABLE public.perk_links TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.perk_links TO perk_worker;
@@ -9746,11 +9536,6 @@ GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_icons TO perk_worker;
-
-GRANT SELECT ON TABLE public.tool_needs TO perk_backup;
-GRANT SELECT ON TABLE public.tool_needs TO perk_app;
-GRANT SELECT ON TABLE public.tool_needs TO perk_worker;
-GRANT SELECT,INSERT,DELETE ON TABLE public.tool_needs TO perk_kernel;
 
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_backup;
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_app;

@@ -4,6 +4,8 @@ import type { Env } from '#config/env.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
+import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts';
+import { ownSessionsRoutes } from '#features/accounts/own-sessions.routes.ts';
 import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
@@ -102,6 +104,8 @@ import { ownStartupRoutes } from '#features/startups/own-startup.routes.ts';
 import { createOwnStartupService } from '#features/startups/own-startup.service.ts';
 import { peopleRoutes } from '#features/startups/people.routes.ts';
 import { createPeopleService } from '#features/startups/people.service.ts';
+import { staffInvitationsRoutes } from '#features/startups/staff-invitations.routes.ts';
+import { createStaffInvitationsService } from '#features/startups/staff-invitations.service.ts';
 import { startupErasureRoutes } from '#features/startups/startup-erasure.routes.ts';
 import { createStartupErasureService } from '#features/startups/startup-erasure.service.ts';
 import { startupExportsRoutes } from '#features/startups/startup-exports.routes.ts';
@@ -166,6 +170,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,
     appName: async () => (await settings.publicConfiguration()).app_name,
+    changes: accounts.changes,
   });
   const lookups = createLookupsService(db, jobs);
   const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });
@@ -174,12 +179,23 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     db,
     mails,
     limiter: createRateLimiter(db),
+    hasher: accounts.hasher,
+    passwordMinLength: env.auth.passwordMinLength,
+    baseUrl: env.auth.baseUrl,
+  });
+  const staffInvitations = createStaffInvitationsService({
+    db,
+    mails,
+    limiter: createRateLimiter(db),
+    proofs: accounts.proofs,
     baseUrl: env.auth.baseUrl,
   });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
     (app) => proofsRoutes(app, accounts),
+    (app) => ownAccountRoutes(app, accounts),
+    (app) => ownSessionsRoutes(app, accounts),
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),
@@ -233,6 +249,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => trendsRoutes(app, { trends }),
     (app) => peopleRoutes(app, { people: createPeopleService(db, jobs) }),
     (app) => invitationsRoutes(app, { invitations }),
+    (app) => staffInvitationsRoutes(app, { staffInvitations }),
     (app) => ownStartupRoutes(app, { ownStartup: createOwnStartupService(db, startups) }),
     (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs, createRateLimiter(db)) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),

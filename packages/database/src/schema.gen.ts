@@ -247,6 +247,14 @@ export interface AuthAccount {
   userId: string;
 }
 
+export interface AuthEmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthKnownDevices {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -259,6 +267,14 @@ export interface AuthSession {
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: the address of the last use. NULL: still the one of the sign-in.
+   */
+  last_ip_address: string | null;
+  /**
+   * Ours: written at most every five minutes of use (04_sessions.sql).
+   */
+  last_used_at: Generated<Timestamp>;
   /**
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
@@ -779,7 +795,7 @@ export interface ProfilePictures {
   fetched_at: Generated<Timestamp>;
   hash: string;
   /**
-   * The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.
+   * The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.
    */
   source_url: string;
   user_id: string;
@@ -853,8 +869,16 @@ export interface StartupInvitations {
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   invited_by: string | null;
+  language: Generated<string>;
   revoked_at: Timestamp | null;
-  startup_id: string;
+  /**
+   * The role of the account that the invited person creates.
+   */
+  role: Generated<string>;
+  /**
+   * NULL: the person is invited to the application alone.
+   */
+  startup_id: string | null;
   token_hash: Buffer;
 }
 
@@ -1286,6 +1310,7 @@ export interface DB {
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
+  "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;

@@ -29,6 +29,8 @@ export const MAIL_TEMPLATES = [
   'confirmation',
   'reset',
   'account-exists',
+  'new-email',
+  'account-change',
   'welcome',
   'request-status',
   'new-request',

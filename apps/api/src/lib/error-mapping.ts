@@ -29,6 +29,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK021: 'audience_unconfirmed',
   PK035: 'invalid_token',
   PK036: 'other_address',
+  PK075: 'invalid_token',
+  PK076: 'role_needs_admin',
   PK030: 'forbidden',
   PK031: 'claims_in_conflict',
   PK032: 'own_startup',

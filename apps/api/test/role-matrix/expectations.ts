@@ -129,6 +129,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
       'PATCH /api/users/:id',
       'PUT /api/users/:id/role',
       'DELETE /api/users/:id',
+      'DELETE /api/users/:id/two-factor',
       'POST /api/functions/create-user',
       'POST /api/functions/update-user-password',
     ],

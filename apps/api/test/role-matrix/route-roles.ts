@@ -43,6 +43,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/unsubscribe/one-click': 'public',
   'POST /api/resubscribe': 'public',
   'POST /api/invitations/find': 'public',
+  'POST /api/invitations/register': 'public',
   // Calendars have no session: the token in the address reads this one calendar (CLIFF-02).
   'GET /api/feeds/:token/avantages.ics': 'public',
 
@@ -54,6 +55,17 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/me/settings': 'member',
   'GET /api/me/settings/:key': 'member',
   'PUT /api/me/settings/:key': 'member',
+  'GET /api/me/account': 'member',
+  'PATCH /api/me/account': 'member',
+  'PUT /api/me/picture': 'member',
+  'DELETE /api/me/picture': 'member',
+  'POST /api/me/password': 'member',
+  'POST /api/me/email': 'member',
+  'DELETE /api/me/email': 'member',
+  'POST /api/me/email/confirmation': 'member',
+  'GET /api/me/sessions': 'member',
+  'DELETE /api/me/sessions': 'member',
+  'DELETE /api/me/sessions/:id': 'member',
   'GET /api/me/data': 'member',
   'POST /api/me/deletion': 'member',
   'GET /api/auth/two-factor': 'member',
@@ -214,6 +226,14 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'PATCH /api/users/:id': ['admin'],
   'PUT /api/users/:id/role': ['admin'],
   'DELETE /api/users/:id': ['admin'],
+  'DELETE /api/users/:id/two-factor': ['admin'],
+
+  // Invitations (INV-01): the programme's staff.
+  'GET /api/invitations': ['moderator', 'core-team', 'admin'],
+  'POST /api/invitations': ['moderator', 'core-team', 'admin'],
+  'POST /api/invitations/check': ['moderator', 'core-team', 'admin'],
+  'POST /api/invitations/:id/renewal': ['moderator', 'core-team', 'admin'],
+  'DELETE /api/invitations/:id': ['moderator', 'core-team', 'admin'],
   'POST /api/functions/create-user': ['admin'],
   'POST /api/functions/update-user-password': ['admin'],
 

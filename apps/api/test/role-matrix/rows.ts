@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import {
   createRequest,
@@ -57,6 +57,23 @@ const startupPart: MakeRow = async (owner, ownerId) => {
   return { id, user_id: randomUUID(), invitation_id: randomUUID(), request_id: randomUUID() };
 };
 
+/** Staff may renew and cancel every invitation, whoever sent it. */
+const invitation: MakeRow = async (owner, ownerId) => {
+  const token_hash = createHash('sha256').update(randomUUID()).digest();
+  const row = { email: `${randomUUID()}@perkotheque.example`, token_hash, invited_by: ownerId };
+  return owner.insertInto('startup_invitations').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+const session: MakeRow = async (owner, ownerId) => {
+  const row = {
+    userId: ownerId,
+    token: randomUUID(),
+    updatedAt: new Date(),
+    expiresAt: new Date(Date.now() + 60_000),
+  };
+  return owner.insertInto('auth.session').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
 /** A claim of the owner's startup, which others see only as staff. */
 const claim: MakeRow = async (owner, ownerId) => {
   const { id: startup_id } = await createStartup(owner);
@@ -94,6 +111,8 @@ const ROWS: Record<string, MakeRow> = {
   '/api/perks/:id': async () => ({ id: randomUUID() }),
   // A trend belongs to nobody.
   '/api/trends/:id': async () => ({ id: randomUUID() }),
+  '/api/invitations/:id': invitation,
+  '/api/me/sessions/:id': session,
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
 };
 

@@ -8,6 +8,9 @@ export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CAL
 
 const SECRET = 'is about the secrets of a perk, which give no right on tools, accounts or groups';
 const CLAIM = 'is about a claim, which gives no right on tools, accounts or groups';
+const INVITATION =
+  'gives rights to the holder of a mailed link alone; staff-invitations.test.ts walks who may give which';
+const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 
 /** Routes that change something and are not walked, each with its reason. */
@@ -47,6 +50,20 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/perks/:id/watch': SECRET,
   'POST /api/perk-pages': 'only starts a job, and no worker runs here',
   'POST /api/invitations/accept': PEOPLE,
+  'POST /api/invitations': INVITATION,
+  'POST /api/invitations/check': 'changes nothing',
+  'POST /api/invitations/register': INVITATION,
+  'POST /api/invitations/:id/renewal': INVITATION,
+  'DELETE /api/invitations/:id': INVITATION,
+  'PATCH /api/me/account': OWN,
+  'PUT /api/me/picture': OWN,
+  'DELETE /api/me/picture': OWN,
+  'POST /api/me/password': 'asks for the password that it replaces, and takes no id',
+  'POST /api/me/email': OWN,
+  'DELETE /api/me/email': OWN,
+  'POST /api/me/email/confirmation': OWN,
+  'DELETE /api/me/sessions': OWN,
+  'DELETE /api/me/sessions/:id': OWN,
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,

@@ -52,6 +52,13 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const body = { email: member.email, password: PASSWORD, full_name: 'Membre' };
       await call('POST', '/api/auth/sign-up', { body });
     },
+    'new-email': () =>
+      call('POST', '/api/me/email', {
+        cookie: member.cookie,
+        body: { email: 'nouvelle-adresse@perkotheque.example' },
+      }),
+    'account-change': () =>
+      call('PATCH', '/api/me/account', { cookie: member.cookie, body: { full_name: 'Nouveau Nom' } }),
     welcome: () =>
       call('POST', '/api/functions/create-user', {
         cookie: admin.cookie,

@@ -24,6 +24,7 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
 const way = z.enum(JOINING_WAYS);
 const count = z.number().int();
+const ofInvitation = ofRole.extend({ startup: z.string().optional() });
 const ofPerk = z.strictObject({ perk: z.string() });
 const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
@@ -41,6 +42,10 @@ export const AUDIT_DETAILS = {
   'users.suspend': none,
   'users.reactivate': none,
   'users.delete': ofRole,
+  'users.two_factor_reset': none,
+  'users.invited': ofInvitation,
+  'users.invitation_renewed': ofInvitation,
+  'users.invitation_revoked': ofInvitation,
   'settings.update': z.strictObject({ before: settingValue, after: settingValue }),
   'tools.delete': ofTool,
   'tools.restore': ofTool,
@@ -66,6 +71,13 @@ export const AUDIT_DETAILS = {
   'accounts.deleted': none,
   'accounts.disowned': none,
   'accounts.data_downloaded': none,
+  'accounts.renamed': none,
+  'accounts.picture_changed': none,
+  'accounts.email_change_asked': none,
+  'accounts.email_changed': none,
+  'accounts.password_changed': none,
+  'accounts.sessions_ended': z.strictObject({ sessions: count }),
+  'accounts.invitation_accepted': ofRole,
   'catalogue.export': z.strictObject({ format: z.string() }),
   'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),
   'keys.rotate': z.union([

@@ -37,6 +37,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   merged_tool:
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
   other_address: 'This invitation is for another address. Sign in with the account of that address.',
+  role_needs_admin:
+    'This invitation gives a role, and you already have an account. Ask an administrator to change your role.',
   last_admin: 'At least one active administrator must remain.',
   own_account: 'You cannot do this to your own account.',
   own_password:
@@ -63,6 +65,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   unsupported_media_type: 'This content format is not accepted.',
   no_startup: 'Join a startup first.',
   too_many_codes: 'Too many: 10,000 codes at most at once. Import them in several parts.',
+  unusable_picture: 'This picture cannot be used. Choose a PNG, JPEG, GIF or WebP file.',
   invalid_secret: 'Enter a single line of at most 500 characters.',
   invalid_secret_link: 'Enter an address that starts with https://.',
   known_secret: 'This value is stored already, or was before. Enter another one.',

@@ -40,6 +40,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   merged_tool:
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
   other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',
+  role_needs_admin:
+    'Esta invitación da un rol y ya tienes una cuenta. Pide a un administrador que cambie tu rol.',
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   own_password:
@@ -66,6 +68,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   unsupported_media_type: 'No se acepta este formato de contenido.',
   no_startup: 'Únete primero a una startup.',
   too_many_codes: 'Son demasiados: 10 000 códigos como máximo a la vez. Impórtalos en varias partes.',
+  unusable_picture: 'Esta imagen no se puede usar. Elige un archivo PNG, JPEG, GIF o WebP.',
   invalid_secret: 'Escribe una sola línea de 500 caracteres como máximo.',
   invalid_secret_link: 'Escribe una dirección que empiece por https://.',
   known_secret: 'Este valor ya está guardado o lo estuvo. Escribe otro.',

@@ -42,6 +42,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   other_address:
     'Cette invitation est pour une autre adresse. Connectez-vous avec le compte de cette adresse.',
+  role_needs_admin:
+    'Cette invitation donne un rôle, et vous avez déjà un compte. Demandez à un administrateur de changer votre rôle.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   own_password:
@@ -69,6 +71,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   unsupported_media_type: 'Ce format de contenu n’est pas accepté.',
   no_startup: 'Rattachez-vous d’abord à une startup.',
   too_many_codes: 'C’est trop\u00a0: au plus 10\u00a0000 codes à la fois. Importez-les en plusieurs fois.',
+  unusable_picture: 'Cette image n’est pas utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
   invalid_secret: 'Saisissez une seule ligne, de 500 caractères au plus.',
   invalid_secret_link: 'Saisissez une adresse qui commence par https://.',
   known_secret: 'Cette valeur est déjà enregistrée, ou l’a été. Saisissez-en une autre.',

@@ -14,7 +14,7 @@ const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 /** Routes with this config stay open to a member who must enrol. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;
 
-function memberOf(request: FastifyRequest): MemberRequest {
+export function memberOf(request: FastifyRequest): MemberRequest {
   const { identity } = request;
   if (identity === null) throw new AppError('unauthenticated');
   return { identity, requestId: request.id, client: clientOf(request) };

@@ -73,6 +73,7 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       trx,
       sql`select claim_id, kind, from_state, to_state, reason, at from app.own_claim_events()`,
     ),
+    email_change: await rowsOf(trx, sql`select email, expires_at from app.own_email_change()`),
     acts: (await sql`select at, action, target_type, target_id from app.own_acts()`.execute(trx)).rows,
   };
 }
@@ -93,7 +94,7 @@ export async function findOwnAccount(authDb: Database, userId: string) {
     sessions: await authDb
       .selectFrom('auth.session')
       .select(['createdAt as created_at', 'expiresAt as expires_at'])
-      .select(['ipAddress as ip_address', 'userAgent as user_agent'])
+      .select(['ipAddress as ip_address', 'last_ip_address', 'last_used_at', 'userAgent as user_agent'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),

@@ -6,7 +6,7 @@ import type { Mail } from '#lib/mailer.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 /** `account-exists`: somebody signed up with an address that already has an account. */
-export type AccountMailKind = 'confirmation' | 'reset' | 'account-exists';
+export type AccountMailKind = 'confirmation' | 'reset' | 'account-exists' | 'new-email';
 
 interface MailInput {
   language: Language;
