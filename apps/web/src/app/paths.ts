@@ -21,6 +21,7 @@ export const paths = {
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
+  account: '/mon-compte',
 
   importClaims: '/activations/import',
   claim: '/activations/$claimId',
@@ -46,6 +47,7 @@ export const paths = {
   managedPerks: '/gestion/avantages',
   newPerk: '/gestion/avantages/nouveau',
   perkEditor: '/gestion/avantages/$perkId',
+  invitations: '/invitations',
   startups: '/startups',
   importStartups: '/startups/import',
   startup: '/startups/$id',

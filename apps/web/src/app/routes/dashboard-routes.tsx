@@ -172,8 +172,17 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings', 'twoFactor', 'ownData'),
+  loader: () => loadTexts('settings', 'twoFactor'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute,
+  path: paths.account,
+  staticData: { title: 'ownAccount:title' },
+  validateSearch: textSearch('token'),
+  loader: () => loadTexts('ownAccount', 'accounts', 'twoFactor', 'ownData'),
+  component: lazyRouteComponent(() => import('#app/account/account-page.tsx'), 'AccountPage'),
 });
 
 const enrichmentRoute = createRoute({
@@ -245,6 +254,7 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   usersRoute,
   usersFromHomeRoute,
   settingsRoute,
+  accountRoute,
   enrichmentRoute,
   trendsRoute,
   consoleRoute,

@@ -30,6 +30,15 @@ const offerRoute = createRoute({
   staticData: { title: 'shell:pages.offers' },
 });
 
+const invitationsRoute = createRoute({
+  getParentRoute,
+  path: paths.invitations,
+  validateSearch: pageSearch,
+  staticData: { title: 'invitations:title', requires: 'startups.manage' },
+  loader: () => loadTexts('invitations'),
+  component: lazyRouteComponent(() => import('#app/invitations/invitations-page.tsx'), 'InvitationsPage'),
+});
+
 const myStartupRoute = createRoute({
   getParentRoute,
   path: paths.myStartup,
@@ -140,6 +149,7 @@ const startupRoute = createRoute({
 export const programmeRoutes = [
   offersRoute.addChildren([offerRoute]),
   myStartupRoute,
+  invitationsRoute,
   claimRoute,
   inboxRoute,
   programmeRoute,

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { OwnDataSection } from '#features/accounts/components/own-data/own-data-section.tsx';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
@@ -42,7 +41,6 @@ export function SettingsPage() {
         <TabPanel value="preferences">
           <PreferencesTab>
             <TwoFactorSection />
-            <OwnDataSection />
           </PreferencesTab>
           {isAdmin ? null : (
             <Callout tone="info" title={t('systemNotice.title')}>

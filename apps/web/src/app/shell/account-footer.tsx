@@ -42,10 +42,15 @@ export function AccountFooter() {
         isCompact ? 'flex-col items-center gap-1 py-2' : 'items-center gap-2.5 p-3',
       )}
     >
-      <Tooltip label={who} side="right" disabled={!isCompact}>
-        <div>
+      <Tooltip label={t('account.own')} side={isCompact ? 'right' : 'top'}>
+        <Link
+          to={paths.account}
+          aria-label={t('account.own')}
+          onClick={() => setDrawerOpen(false)}
+          className="rounded-md hover:opacity-80"
+        >
           <Avatar name={user?.full_name ?? user?.email ?? null} src={user?.picture_url} />
-        </div>
+        </Link>
       </Tooltip>
       <div className="min-w-0 flex-1">
         <p

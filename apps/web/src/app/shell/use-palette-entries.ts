@@ -1,5 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Gift, Keyboard, LogOut, Monitor, Moon, PanelLeft, PlusCircle, Settings2, Sun } from 'lucide-react';
+import {
+  CircleUser,
+  Gift,
+  Keyboard,
+  LogOut,
+  MailPlus,
+  Monitor,
+  Moon,
+  PanelLeft,
+  PlusCircle,
+  Settings2,
+  Sun,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
 import type { PaletteEntry } from '#features/palette/components/command-palette.tsx';
@@ -37,6 +49,20 @@ export function usePaletteEntries(onHelp: () => void) {
       onSelect: () => void navigate({ to: paths.managedPerks }),
     });
   }
+  if (can('startups.manage')) {
+    pages.push({
+      id: 'page-invitations',
+      label: t('account.invitations'),
+      icon: MailPlus,
+      onSelect: () => void navigate({ to: paths.invitations }),
+    });
+  }
+  pages.push({
+    id: 'page-account',
+    label: t('account.own'),
+    icon: CircleUser,
+    onSelect: () => void navigate({ to: paths.account }),
+  });
   pages.push({
     id: 'page-preferences',
     label: t('account.preferences'),

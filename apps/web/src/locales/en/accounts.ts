@@ -70,6 +70,7 @@ export const accounts = {
     doneHint: 'Nothing received? Look in your spam folder, or ask for another email.',
     backToSignIn: 'Back to sign in',
   },
+  invited: { submit: 'Open my account', failed: 'The account could not be opened' },
   problems: {
     missing: 'Please fill in every field',
     mismatch: 'The passwords do not match',

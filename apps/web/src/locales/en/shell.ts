@@ -30,6 +30,8 @@ export const shell = {
   account: {
     anonymous: 'User',
     connected: 'Signed in',
+    invitations: 'Invitations',
+    own: 'My account',
     preferences: 'My preferences',
     signOut: 'Sign out',
     signOutFailed: 'Signing out did not go through',

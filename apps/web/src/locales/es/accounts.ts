@@ -72,6 +72,7 @@ export const accounts = {
     doneHint: '¿No ha llegado nada? Mira en el correo no deseado o pide que lo enviemos otra vez.',
     backToSignIn: 'Volver al inicio de sesión',
   },
+  invited: { submit: 'Abrir mi cuenta', failed: 'No se ha podido abrir la cuenta' },
   problems: {
     missing: 'Rellena todos los campos',
     mismatch: 'Las contraseñas no coinciden',

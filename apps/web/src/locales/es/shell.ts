@@ -30,6 +30,8 @@ export const shell = {
   account: {
     anonymous: 'Usuario',
     connected: 'Sesión iniciada',
+    invitations: 'Invitaciones',
+    own: 'Mi cuenta',
     preferences: 'Mis preferencias',
     signOut: 'Cerrar sesión',
     signOutFailed: 'No se ha podido cerrar la sesión',

@@ -68,6 +68,7 @@ export const accounts = {
     doneHint: 'Rien reçu\u00a0? Regardez dans les indésirables, ou demandez un nouvel envoi.',
     backToSignIn: 'Retour à la connexion',
   },
+  invited: { submit: 'Ouvrir mon compte', failed: 'Le compte n’a pas pu être ouvert' },
   problems: {
     missing: 'Veuillez remplir tous les champs',
     mismatch: 'Les mots de passe ne correspondent pas',

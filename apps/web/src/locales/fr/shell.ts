@@ -27,6 +27,8 @@ export const shell = {
   account: {
     anonymous: 'Utilisateur',
     connected: 'Connecté',
+    invitations: 'Invitations',
+    own: 'Mon compte',
     preferences: 'Mes préférences',
     signOut: 'Se déconnecter',
     signOutFailed: 'La déconnexion n’a pas abouti',
