@@ -64,7 +64,8 @@ test('[ACC-01] a member sees their devices and ends one of them', async ({ page,
   const origin = environment.origin() ?? '';
   const phone = await browser.newContext({
     baseURL: origin,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1',
   });
   const data = { email: member.email, password: TEST_PASSWORD };
   await phone.request.post('/api/auth/sign-in', { headers: { origin }, data });

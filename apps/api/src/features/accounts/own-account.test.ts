@@ -32,11 +32,16 @@ const sessions = async ({ cookie }: Signed) =>
   (await test.call('GET', '/api/me/sessions', { cookie })).json().sessions;
 const endSession = ({ cookie }: Signed, id: string) =>
   test.call('DELETE', `/api/me/sessions/${id}`, { cookie });
-const isLive = async (cookie: string) => (await test.call('GET', '/api/me/role', { cookie })).statusCode === 200;
+const isLive = async (cookie: string) =>
+  (await test.call('GET', '/api/me/role', { cookie })).statusCode === 200;
 const subjects = async (address: string) =>
   (await queuedMails(test.base, address)).map(({ subject }) => subject.split(' · ')[0]);
 const setSetting = (key: string, value: unknown) =>
-  test.base.owner.updateTable('system_settings').set({ value: JSON.stringify(value) }).where('key', '=', key).execute();
+  test.base.owner
+    .updateTable('system_settings')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute();
 
 async function acts(userId: string) {
   const rows = await test.base.owner
@@ -52,7 +57,10 @@ const newAddress = (name: string) => `${name}-${Date.now().toString(36)}@perkoth
 
 describe('the own name and picture', () => {
   it('[ACC-01][ACC-02] change for the member alone, in the audit log and with a mail', async () => {
-    const [member, other] = [await test.member({ fullName: 'Avant' }), await test.member({ fullName: 'Autre' })];
+    const [member, other] = [
+      await test.member({ fullName: 'Avant' }),
+      await test.member({ fullName: 'Autre' }),
+    ];
     expect((await rename(member, ' Après Coup ')).statusCode).toBe(204);
     expect(await account(member)).toMatchObject({ full_name: 'Après Coup', email: member.email });
     expect((await account(other)).full_name).toBe('Autre');
@@ -191,7 +199,12 @@ describe('the own sessions', () => {
     });
     const elsewhere = { cookie: cookiesOf(opened) };
     const [first, second] = await sessions(elsewhere);
-    expect(first).toMatchObject({ browser: 'Firefox', system: 'Windows', address: '192.0.2.10', is_current: true });
+    expect(first).toMatchObject({
+      browser: 'Firefox',
+      system: 'Windows',
+      address: '192.0.2.10',
+      is_current: true,
+    });
     expect(second.is_current).toBe(false);
     await sql`update auth.session set last_used_at = now() - interval '6 minutes' where "userId" = ${member.id}`.execute(
       test.base.owner,

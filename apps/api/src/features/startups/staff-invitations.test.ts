@@ -36,7 +36,12 @@ const faults = (response: { json(): { lines: { fault: string | null }[] } }) =>
   response.json().lines.map(({ fault }) => fault);
 
 async function personOf(email: string) {
-  const { rows } = await sql<{ role: string; startup_id: string | null; is_lead: boolean | null; language: string }>`
+  const { rows } = await sql<{
+    role: string;
+    startup_id: string | null;
+    is_lead: boolean | null;
+    language: string;
+  }>`
     select r.role, m.startup_id, m.is_lead,
            (select s.value #>> '{}' from user_settings s where s.user_id = p.id and s.key = 'language') as language
       from profiles p join user_roles r on r.user_id = p.id
@@ -150,7 +155,9 @@ describe('staff', () => {
       ['POST', `/api/invitations/${id}/renewal`],
       ['DELETE', `/api/invitations/${id}`],
     ] as const) {
-      expect((await test.call(method, url, { cookie: lead.cookie })).statusCode, `${method} ${url}`).toBe(403);
+      expect((await test.call(method, url, { cookie: lead.cookie })).statusCode, `${method} ${url}`).toBe(
+        403,
+      );
     }
     expect((await find(await tokenFor(email))).statusCode).toBe(200);
   });
@@ -207,7 +214,9 @@ describe('an invitation of staff', () => {
     const former = await tokenFor(email);
     const days = (new Date((await find(former)).json().expires_at).getTime() - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
-    await sql`update startup_invitations set expires_at = now() where email = ${email}`.execute(test.base.owner);
+    await sql`update startup_invitations set expires_at = now() where email = ${email}`.execute(
+      test.base.owner,
+    );
     expect((await register(former)).json().code, 'expired').toBe('invalid_token');
     const { id, is_expired } = await pending(moderator.cookie, email);
     expect(is_expired).toBe(true);
@@ -230,7 +239,10 @@ describe('an invitation of staff', () => {
 
   it('[INV-01] ends with the right of the person who sent it', async () => {
     const boss = await test.member({ role: 'admin' });
-    const [admin, moderator] = [await test.member({ role: 'admin' }), await test.member({ role: 'moderator' })];
+    const [admin, moderator] = [
+      await test.member({ role: 'admin' }),
+      await test.member({ role: 'moderator' }),
+    ];
     const [withRole, plain, suspended] = [newAddress(), newAddress(), newAddress()];
     await invite(admin.cookie, withRole, { role: 'moderator' });
     await invite(admin.cookie, plain);
@@ -254,7 +266,8 @@ describe('an invitation of staff', () => {
     expect((await test.call('POST', '/api/auth/sign-up', { body })).statusCode).toBe(201);
     await invite(admin.cookie, email);
     expect((await register(await tokenFor(email))).statusCode).toBe(204);
-    const signIn = (password: string) => test.call('POST', '/api/auth/sign-in', { body: { email, password } });
+    const signIn = (password: string) =>
+      test.call('POST', '/api/auth/sign-in', { body: { email, password } });
     expect((await signIn(body.password)).statusCode).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
 
@@ -263,7 +276,10 @@ describe('an invitation of staff', () => {
     const token = await tokenFor(later);
     const member = await test.member({ email: later });
     expect((await register(token)).json().code).toBe('email_taken');
-    const accepted = await test.call('POST', '/api/invitations/accept', { cookie: member.cookie, body: { token } });
+    const accepted = await test.call('POST', '/api/invitations/accept', {
+      cookie: member.cookie,
+      body: { token },
+    });
     expect(accepted.json().code).toBe('role_needs_admin');
     expect((await personOf(later))?.role).toBe('user');
   });

@@ -148,9 +148,7 @@ function Accept({ token, startup }: { token: string; startup: string | null }) {
       <Button block size="lg" loading={accept.isPending} onClick={onAccept}>
         {startup ? t('invitation.accept', { startup }) : t('invitation.acceptApp')}
       </Button>
-      {startup ? (
-        <p className="text-center text-ink-faint text-sm">{t('invitation.moves')}</p>
-      ) : null}
+      {startup ? <p className="text-center text-ink-faint text-sm">{t('invitation.moves')}</p> : null}
     </>
   );
 }

@@ -40,12 +40,7 @@ function Pending() {
   const { data, error, refetch } = useQuery(invitationsQuery(page));
   if (!data && error)
     return (
-      <ErrorState
-        level={2}
-        title={t('loadFailed')}
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level={2} title={t('loadFailed')} text={errorText(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton className="h-48 w-full rounded-lg" />;
   if (data.total === 0)

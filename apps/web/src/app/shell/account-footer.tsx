@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { LogOut, Settings2 } from 'lucide-react';
+import { CircleUser, LogOut, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -42,15 +42,10 @@ export function AccountFooter() {
         isCompact ? 'flex-col items-center gap-1 py-2' : 'items-center gap-2.5 p-3',
       )}
     >
-      <Tooltip label={t('account.own')} side={isCompact ? 'right' : 'top'}>
-        <Link
-          to={paths.account}
-          aria-label={t('account.own')}
-          onClick={() => setDrawerOpen(false)}
-          className="rounded-md hover:opacity-80"
-        >
+      <Tooltip label={who} side="right" disabled={!isCompact}>
+        <div>
           <Avatar name={user?.full_name ?? user?.email ?? null} src={user?.picture_url} />
-        </Link>
+        </div>
       </Tooltip>
       <div className="min-w-0 flex-1">
         <p
@@ -64,6 +59,16 @@ export function AccountFooter() {
             <span aria-hidden="true" className="size-1.5 rounded-full bg-success" />
             {t('account.connected')}
           </p>
+          <Tooltip label={t('account.own')} side={isCompact ? 'right' : 'top'}>
+            <Link
+              to={paths.account}
+              aria-label={t('account.own')}
+              onClick={() => setDrawerOpen(false)}
+              className={buttonStyle({ variant: 'ghost', size })}
+            >
+              <CircleUser aria-hidden="true" />
+            </Link>
+          </Tooltip>
           <Tooltip label={t('account.preferences')} side={isCompact ? 'right' : 'top'}>
             <Link
               to={paths.settings}

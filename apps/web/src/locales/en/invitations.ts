@@ -30,6 +30,7 @@ export const invitations = {
     startup: 'Startup',
     startupPlaceholder: 'None',
     startupHelp: 'For every line that names none.',
+    startupUnknown: 'Choose a startup of the list, or leave it empty.',
     asLead: 'As a lead of the startup',
     role: 'Role',
     language: 'Language of the message',

@@ -30,6 +30,7 @@ export const invitations = {
     startup: 'Startup',
     startupPlaceholder: 'Ninguna',
     startupHelp: 'Para todas las líneas que no indiquen una.',
+    startupUnknown: 'Elige una startup de la lista o déjalo vacío.',
     asLead: 'Como responsable de la startup',
     role: 'Rol',
     language: 'Idioma del mensaje',

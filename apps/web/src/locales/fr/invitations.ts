@@ -27,6 +27,7 @@ export const invitations = {
     startup: 'Startup',
     startupPlaceholder: 'Aucune',
     startupHelp: 'Pour toutes les lignes qui n’en indiquent pas.',
+    startupUnknown: 'Choisissez une startup de la liste, ou laissez vide.',
     asLead: 'Comme responsable de la startup',
     role: 'Rôle',
     language: 'Langue du message',

@@ -107,7 +107,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink text-sm">
           {device}
           {session.is_current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}

@@ -7,7 +7,10 @@ export function CheckedLines({ lines }: { lines: readonly CheckedLine[] }) {
   const { t } = useTranslation(['invitations', 'common']);
   const sorted = lines.toSorted((a, b) => Number(a.fault === null) - Number(b.fault === null));
   return (
-    <ul aria-label={t('check.label')} className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
+    <ul
+      aria-label={t('check.label')}
+      className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line"
+    >
       {sorted.map(({ line, written, email, startup, role, fault }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same address twice
         <li key={`${line}-${index}`} className="flex items-start gap-2.5 px-3 py-2 text-sm">

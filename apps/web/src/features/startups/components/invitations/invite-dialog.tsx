@@ -5,20 +5,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { i18n } from '#lib/i18n.ts';
-import { ROLE_LIST } from '#lib/roles.ts';
 import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
-import { useRole } from '#lib/session/use-role.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Options } from '#ui/options.tsx';
-import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type CheckedLine, type Invitees, useCheckInvitees, useInvitePeople } from '../../api/invitations.ts';
 import { CheckedLines } from './checked-lines.tsx';
-import { StartupChoice } from './startup-choice.tsx';
+import { InviteChoices } from './invite-choices.tsx';
 
 const languageOfPage = (): Invitees['language'] =>
   LANGUAGES.find((language) => language === i18n.language) ?? 'fr';
@@ -37,17 +32,23 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }));
   const [lines, setLines] = useState<readonly CheckedLine[] | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [startupName, setStartupName] = useState('');
+  const [startupProblem, setStartupProblem] = useState<string>();
   const good = lines?.filter(({ fault }) => fault === null).length ?? 0;
 
   function change(changes: Partial<Invitees>): void {
     setValues((before) => ({ ...before, ...changes }));
     setLines(null);
     setProblem(undefined);
+    setStartupProblem(undefined);
   }
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (values.text.trim() === '') return setProblem(t('form.missing'));
+    // A name that was typed and not chosen would invite the people without a startup.
+    if (startupName.trim() !== '' && values.startup_id === null)
+      return setStartupProblem(t('form.startupUnknown'));
     try {
       if (good === 0) setLines((await check.mutateAsync(values)).lines);
       else await send();
@@ -79,7 +80,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <PeopleField text={values.text} problem={problem} onChange={(text) => change({ text })} />
       {lines ? <CheckedLines lines={lines} /> : null}
-      <Choices values={values} onChange={change} />
+      <InviteChoices
+        values={values}
+        startupName={startupName}
+        startupProblem={startupProblem}
+        onStartupName={setStartupName}
+        onChange={change}
+      />
     </FormDialog>
   );
 }
@@ -91,7 +98,12 @@ function PeopleField({ text, problem, onChange }: PeopleFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label={t('form.people')} required help={t('form.peopleHelp')} {...(problem && { error: problem })}>
+      <Field
+        label={t('form.people')}
+        required
+        help={t('form.peopleHelp')}
+        {...(problem && { error: problem })}
+      >
         <Textarea
           value={text}
           maxLength={INVITEES_TEXT_MAX}
@@ -119,52 +131,5 @@ function PeopleField({ text, problem, onChange }: PeopleFieldProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type ChoicesProps = { values: Invitees; onChange: (changes: Partial<Invitees>) => void };
-
-function Choices({ values, onChange }: ChoicesProps) {
-  const { t } = useTranslation(['invitations', 'common']);
-  const { can } = useRole();
-  return (
-    <>
-      <Field label={t('form.startup')} help={t('form.startupHelp')}>
-        <StartupChoice
-          onChange={(startup_id) => onChange({ startup_id, ...(startup_id === null && { as_lead: false }) })}
-        />
-      </Field>
-      {values.startup_id === null ? null : (
-        <Checkbox
-          label={t('form.asLead')}
-          checked={values.as_lead}
-          onChange={({ target }) => onChange({ as_lead: target.checked })}
-        />
-      )}
-      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        {can('users.manage') ? (
-          <Field label={t('form.role')}>
-            <Select
-              value={values.role}
-              onChange={({ target }) =>
-                onChange({ role: ROLE_LIST.find((role) => role === target.value) ?? 'user' })
-              }
-            >
-              <Options of={ROLE_LIST.toReversed()} name={(role) => t(`common:roles.${role}`)} />
-            </Select>
-          </Field>
-        ) : null}
-        <Field label={t('form.language')}>
-          <Select
-            value={values.language}
-            onChange={({ target }) =>
-              onChange({ language: LANGUAGES.find((language) => language === target.value) ?? 'fr' })
-            }
-          >
-            <Options of={LANGUAGES} name={(language) => t(`form.languages.${language}`)} />
-          </Select>
-        </Field>
-      </div>
-    </>
   );
 }

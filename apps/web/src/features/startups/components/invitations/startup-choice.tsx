@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { directoryQuery } from '../../api/joining.ts';
 
-type StartupChoiceProps = { onChange: (id: string | null) => void };
+type StartupChoiceProps = {
+  /** The typed text, or the name of the chosen startup. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onChange: (id: string | null) => void;
+};
 
-export function StartupChoice({ onChange }: StartupChoiceProps) {
+export function StartupChoice({ text, onTextChange, onChange }: StartupChoiceProps) {
   const { t } = useTranslation('invitations');
-  const [text, setText] = useState('');
-  const typed = useDebouncedValue(text.trim(), 200);
+  const typed = useDebouncedValue(text.trim());
   const { data } = useQuery({ ...directoryQuery(typed), enabled: typed !== '' });
   const options = typed === '' ? [] : (data?.startups ?? []).map(({ id, name }) => ({ id, label: name }));
   return (
@@ -19,11 +22,11 @@ export function StartupChoice({ onChange }: StartupChoiceProps) {
       placeholder={t('form.startupPlaceholder')}
       options={options}
       onTextChange={(next) => {
-        setText(next);
+        onTextChange(next);
         onChange(null);
       }}
       onSelect={({ id, label }) => {
-        setText(label);
+        onTextChange(label);
         onChange(id);
       }}
     />
