@@ -97,6 +97,10 @@ create table public.tools (
   product_hunt_url text check (product_hunt_url ~* '^https?://' and length(product_hunt_url) <= 2048),
   youtube_tutorial text check (youtube_tutorial ~* '^https?://' and length(youtube_tutorial) <= 2048),
   documentation_url text check (documentation_url ~* '^https?://' and length(documentation_url) <= 2048),
+  origin_country text check (origin_country ~ '^[A-Z]{2}$'),
+  hosting_country text check (hosting_country ~ '^[A-Z]{2}$'),
+  dpa_url text check (dpa_url ~* '^https?://' and length(dpa_url) <= 2048),
+  subprocessors_url text check (subprocessors_url ~* '^https?://' and length(subprocessors_url) <= 2048),
   has_secure_access boolean not null default false,
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -126,6 +130,9 @@ create table public.tools (
 comment on table public.tools is
   'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 comment on column public.tools.cost is 'As people wrote it; monthly_price is derived from it.';
+comment on column public.tools.origin_country is 'ISO 3166-1 code of the country where the vendor was founded.';
+comment on column public.tools.hosting_country is 'ISO 3166-1 code of the country where the data are kept.';
+comment on column public.tools.dpa_url is 'Data processing agreement (article 28 of the GDPR).';
 comment on column public.tools.needs is 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 comment on column public.tools.deleted_at is 'In the trash since then. The worker deletes the row after 30 days.';
 comment on column public.tools.allowed_roles is

@@ -97,7 +97,7 @@ declare
   most constant integer := 50;
   narrowed tsquery := (
     select string_agg('(' || phrase::text || ')', ' | ')::tsquery
-      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', keyword) phrase
+      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', app.words_of(keyword)) phrase
      where numnode(phrase) > 0);
   pattern text := (
     select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'

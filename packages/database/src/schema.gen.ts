@@ -114,6 +114,18 @@ export interface AppMailOptOuts {
   user_id: string;
 }
 
+export interface AppNeedWords {
+  english: string;
+  french: string;
+  is_name: boolean;
+  is_weak: boolean;
+  size: number;
+  slug: string;
+  squashed: string;
+  word: string;
+  wording: number;
+}
+
 export interface AppPublicCards {
   allowed_roles: string[] | null;
   category: string | null;
@@ -129,8 +141,11 @@ export interface AppPublicCards {
   name: string | null;
   name_norm: string | null;
   name_search: string | null;
+  needs: string[] | null;
   popularity: number | null;
+  rivals: string[] | null;
   search: string | null;
+  squashed: string | null;
   status: string | null;
   team: string | null;
   updated_at: Timestamp | null;
@@ -165,6 +180,11 @@ export interface AppRequestNotices {
   change_id: string;
   created_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AppSearchWords {
+  keys: string[];
+  word: string;
 }
 
 export interface AppStartupRemovals {
@@ -247,14 +267,6 @@ export interface AuthAccount {
   userId: string;
 }
 
-export interface AuthEmailChanges {
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Generated<Timestamp>;
-  token_hash: Buffer;
-  user_id: string;
-}
-
 export interface AuthKnownDevices {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -267,14 +279,6 @@ export interface AuthSession {
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
-  /**
-   * Ours: the address of the last use. NULL: still the one of the sign-in.
-   */
-  last_ip_address: string | null;
-  /**
-   * Ours: written at most every five minutes of use (04_sessions.sql).
-   */
-  last_used_at: Generated<Timestamp>;
   /**
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
@@ -542,15 +546,6 @@ export interface MemberNotices {
   user_id: string;
 }
 
-export interface MissedSearches {
-  first_on: Generated<string>;
-  id: Generated<string>;
-  last_on: Generated<string>;
-  text: string;
-  text_norm: Generated<string>;
-  times: Generated<number>;
-}
-
 export interface Needs {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -795,7 +790,7 @@ export interface ProfilePictures {
   fetched_at: Generated<Timestamp>;
   hash: string;
   /**
-   * The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.
+   * The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.
    */
   source_url: string;
   user_id: string;
@@ -869,16 +864,8 @@ export interface StartupInvitations {
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   invited_by: string | null;
-  language: Generated<string>;
   revoked_at: Timestamp | null;
-  /**
-   * The role of the account that the invited person creates.
-   */
-  role: Generated<string>;
-  /**
-   * NULL: the person is invited to the application alone.
-   */
-  startup_id: string | null;
+  startup_id: string;
   token_hash: Buffer;
 }
 
@@ -997,17 +984,29 @@ export interface ToolCards {
   name: string;
   name_norm: string;
   /**
-   * The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.
+   * The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.
    */
   name_search: string;
   /**
-   * Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.
+   * Slugs of the needs of an open tool; a restricted tool hides them.
+   */
+  needs: string[];
+  /**
+   * Number of favourites, counted by a job: orders the results of a frequent word without ranking them.
    */
   popularity: Generated<number>;
+  /**
+   * The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.
+   */
+  rivals: string[];
   /**
    * Name, labels and description.
    */
   search: string;
+  /**
+   * The name in one word: finds « chat gpt » and « 1 password ».
+   */
+  squashed: Generated<string>;
   status: string;
   team: string;
   updated_at: Timestamp;
@@ -1091,11 +1090,6 @@ export interface ToolImportTools {
    * Roles given by the file. If the tool has others now, somebody changed them.
    */
   roles: Generated<string[]>;
-  tool_id: string;
-}
-
-export interface ToolLastUses {
-  last_used_on: string;
   tool_id: string;
 }
 
@@ -1194,10 +1188,18 @@ export interface Tools {
    */
   domain: Generated<string | null>;
   /**
+   * Data processing agreement (article 28 of the GDPR).
+   */
+  dpa_url: string | null;
+  /**
    * Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.
    */
   empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;
+  /**
+   * ISO 3166-1 code of the country where the data are kept.
+   */
+  hosting_country: string | null;
   how_to_use: string | null;
   /**
    * Hash of the icon in tool_icons, part of its address. NULL while there is none.
@@ -1220,6 +1222,10 @@ export interface Tools {
    * Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.
    */
   needs_enrichment: Generated<boolean>;
+  /**
+   * ISO 3166-1 code of the country where the vendor was founded.
+   */
+  origin_country: string | null;
   owner: string | null;
   price_band: Generated<string | null>;
   product_hunt_url: string | null;
@@ -1227,6 +1233,7 @@ export interface Tools {
   renewal_frequency: string | null;
   renewal_responsible: string | null;
   status: Generated<string>;
+  subprocessors_url: string | null;
   tags: Generated<string[]>;
   team: string;
   tool_type: Generated<string>;
@@ -1236,12 +1243,6 @@ export interface Tools {
   use_cases: Generated<string[]>;
   what_is_it_for: string | null;
   youtube_tutorial: string | null;
-}
-
-export interface ToolUses {
-  opened_at: Generated<Timestamp>;
-  tool_id: string;
-  user_id: string;
 }
 
 export interface TrendPictures {
@@ -1300,17 +1301,18 @@ export interface DB {
   "app.leaderless_startups": AppLeaderlessStartups;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
+  "app.need_words": AppNeedWords;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
+  "app.search_words": AppSearchWords;
   "app.startup_removals": AppStartupRemovals;
   "app.stock_alerts": AppStockAlerts;
   "app.tool_changes": AppToolChanges;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
-  "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;
@@ -1330,7 +1332,6 @@ export interface DB {
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   member_notices: MemberNotices;
-  missed_searches: MissedSearches;
   needs: Needs;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
@@ -1362,14 +1363,12 @@ export interface DB {
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;
   tool_imports: ToolImports;
-  tool_last_uses: ToolLastUses;
   tool_merges: ToolMerges;
   tool_needs: ToolNeeds;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
-  tool_uses: ToolUses;
   tools: Tools;
   trend_pictures: TrendPictures;
   trend_snapshots: TrendSnapshots;

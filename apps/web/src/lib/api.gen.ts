@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -4877,7 +4877,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
@@ -5144,7 +5144,7 @@ export interface paths {
                          */
                         duplicates?: "skip" | "import";
                         file_name: string;
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5171,7 +5171,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5257,7 +5257,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5347,7 +5347,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5421,7 +5421,7 @@ export interface paths {
                             /** @enum {string} */
                             tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
                         };
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5450,7 +5450,7 @@ export interface paths {
                             }[];
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5461,7 +5461,7 @@ export interface paths {
                             faults_total: number;
                             faulty: number;
                             headers: string[];
-                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
+                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
                             sample: {
                                 cells: string[];
                                 line: number;
@@ -5823,7 +5823,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -6011,270 +6011,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the invitations that were neither accepted nor cancelled, newest first
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    page?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            invitations: {
-                                as_lead: boolean;
-                                can: {
-                                    renew: boolean;
-                                };
-                                /** Format: date-time */
-                                created_at: string;
-                                email: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** Format: uuid */
-                                id: string;
-                                invited_by: string | null;
-                                is_expired: boolean;
-                                /** @enum {string} */
-                                language: "fr" | "en" | "es";
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: string | null;
-                                startup_id: string | null;
-                            }[];
-                            page_size: number;
-                            total: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Invite the people of a list by mail, except those whose line has a fault
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        as_lead: boolean;
-                        /** @enum {string} */
-                        language: "fr" | "en" | "es";
-                        /** @enum {string} */
-                        role: "user" | "moderator" | "core-team" | "admin";
-                        startup_id: string | null;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                email: string | null;
-                                fault: ("email" | "repeated" | "oneself" | "account" | "member" | "startup" | "role") | null;
-                                line: number;
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                written: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Cancel a pending invitation
-         * @description Access: members with `startups.manage`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}/renewal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a new link that is valid for 14 days; the former one ends
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/invitations/accept": {
         parameters: {
             query?: never;
@@ -6318,89 +6054,6 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a list of people to invite and report the faults of its lines; changes nothing
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        as_lead: boolean;
-                        /** @enum {string} */
-                        language: "fr" | "en" | "es";
-                        /** @enum {string} */
-                        role: "user" | "moderator" | "core-team" | "admin";
-                        startup_id: string | null;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                email: string | null;
-                                fault: ("email" | "repeated" | "oneself" | "account" | "member" | "startup" | "role") | null;
-                                line: number;
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                written: string;
-                            }[];
-                        };
-                    };
                 };
                 /** @description Default Response */
                 default: {
@@ -6467,77 +6120,10 @@ export interface paths {
                             email: string;
                             /** Format: date-time */
                             expires_at: string;
-                            has_account: boolean;
                             invited_by: string | null;
-                            may_register: boolean;
-                            /** @enum {string} */
-                            role: "user" | "moderator" | "core-team" | "admin";
-                            startup: string | null;
+                            startup: string;
                         };
                     };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the account of an invited person, who chooses the password, and accept the invitation
-         * @description Access: everybody.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        full_name: string;
-                        password: string;
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
                 };
                 /** @description Default Response */
                 default: {
@@ -6827,117 +6413,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the caller’s own account
-         * @description Access: signed-in members.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            email: string;
-                            full_name: string | null;
-                            pending_email: {
-                                email: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                            } | null;
-                            picture_url: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the caller’s name
-         * @description Access: signed-in members.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        full_name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
     "/api/me/data": {
         parameters: {
             query?: never;
@@ -7021,172 +6496,6 @@ export interface paths {
                 content: {
                     "application/json": {
                         password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for another address; nothing changes before its confirmation
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        /**
-         * Drop the address that waits for its confirmation
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/email/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm the caller’s new address with the mailed token
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
                     };
                 };
             };
@@ -7452,169 +6761,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the caller’s password; every other session ends and this one gets a new cookie
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        current_password: string;
-                        new_password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace the caller’s picture by an uploaded one
-         * @description Access: signed-in members.
-         */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: byte */
-                        image: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        /**
-         * Remove the caller’s picture
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/me/role": {
         parameters: {
             query?: never;
@@ -7669,172 +6815,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the devices on which the caller is signed in
-         * @description Access: signed-in members.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            sessions: {
-                                address: string | null;
-                                browser: ("Edge" | "Opera" | "Samsung Internet" | "Firefox" | "Chrome" | "Safari") | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: uuid */
-                                id: string;
-                                is_current: boolean;
-                                /** Format: date-time */
-                                last_used_at: string;
-                                system: ("iPhone" | "iPad" | "Android" | "Windows" | "macOS" | "ChromeOS" | "Linux") | null;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /**
-         * End all sessions of the caller except this one
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End one of the caller’s sessions
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         options?: never;
         head?: never;
         patch?: never;
@@ -15375,6 +14355,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            alternatives_to: string | null;
                             has_next: boolean;
                             is_approximate: boolean;
                             page: number;
@@ -15430,6 +14411,15 @@ export interface paths {
                                 id: string;
                                 is_favorite: boolean;
                                 name: string;
+                                reason: {
+                                    need: {
+                                        name_en: string;
+                                        name_fr: string;
+                                        slug: string;
+                                    } | null;
+                                    /** @enum {string} */
+                                    place: "need" | "rival" | "label" | "text";
+                                } | null;
                                 /** @enum {string} */
                                 status: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
                                 /** @enum {string} */
@@ -15472,10 +14462,14 @@ export interface paths {
                         cost_per_period?: number | null;
                         description: string;
                         documentation_url?: string | null;
+                        dpa_url?: string | null;
                         has_secure_access?: boolean;
+                        hosting_country?: string | null;
                         how_to_use?: string | null;
                         key_features?: string[];
                         name: string;
+                        needs?: string[];
+                        origin_country?: string | null;
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -15486,6 +14480,7 @@ export interface paths {
                          * @enum {string}
                          */
                         status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                        subprocessors_url?: string | null;
                         tags?: string[];
                         /** @enum {string} */
                         team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
@@ -15606,9 +14601,13 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 documentation_url: string | null;
+                                dpa_url: string | null;
+                                hosting_country: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
+                                needs: string[];
+                                origin_country: string | null;
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -15625,6 +14624,7 @@ export interface paths {
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
+                                subprocessors_url: string | null;
                                 tags: string[];
                                 /** @enum {string} */
                                 tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
@@ -15728,10 +14728,14 @@ export interface paths {
                         cost_per_period?: number | null;
                         description?: string;
                         documentation_url?: string | null;
+                        dpa_url?: string | null;
                         has_secure_access?: boolean;
+                        hosting_country?: string | null;
                         how_to_use?: string | null;
                         key_features?: string[];
                         name?: string;
+                        needs?: string[];
+                        origin_country?: string | null;
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -15739,6 +14743,7 @@ export interface paths {
                         renewal_responsible?: string | null;
                         /** @enum {string} */
                         status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
+                        subprocessors_url?: string | null;
                         tags?: string[];
                         /** @enum {string} */
                         team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
@@ -15796,9 +14801,13 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 documentation_url: string | null;
+                                dpa_url: string | null;
+                                hosting_country: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
+                                needs: string[];
+                                origin_country: string | null;
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -15815,6 +14824,7 @@ export interface paths {
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
+                                subprocessors_url: string | null;
                                 tags: string[];
                                 /** @enum {string} */
                                 tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
@@ -16367,6 +15377,15 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
+                                reason: {
+                                    need: {
+                                        name_en: string;
+                                        name_fr: string;
+                                        slug: string;
+                                    } | null;
+                                    /** @enum {string} */
+                                    place: "need" | "rival" | "label" | "text";
+                                } | null;
                             }[];
                         };
                     };
@@ -16972,7 +15991,6 @@ export interface paths {
                                 can: {
                                     change_role: boolean;
                                     delete: boolean;
-                                    reset_two_factor: boolean;
                                     set_password: boolean;
                                     suspend: boolean;
                                 };
@@ -16980,7 +15998,6 @@ export interface paths {
                                 created_at: string;
                                 email: string;
                                 full_name: string | null;
-                                has_two_factor: boolean;
                                 /** Format: uuid */
                                 id: string;
                                 picture_url: string | null;
@@ -17242,63 +16259,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/two-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a member’s second factor, end their sessions and tell them by mail
-         * @description Access: members with `users.manage`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -17306,7 +16266,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
@@ -17317,7 +16277,7 @@ export interface components {
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;

@@ -27,5 +27,9 @@ export const toolFields = {
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutorial de YouTube',
   documentation_url: 'Documentación',
+  origin_country: 'País de origen',
+  hosting_country: 'País de alojamiento',
+  dpa_url: 'Acuerdo de tratamiento de datos',
+  subprocessors_url: 'Subencargados',
   has_secure_access: 'Acceso seguro',
 } as const satisfies Translation<typeof french>;

@@ -9,6 +9,7 @@ type FieldRow = {
     | 'short'
     | 'long'
     | 'link'
+    | 'country'
     | 'amount'
     | 'date'
     | 'sentences'
@@ -255,6 +256,30 @@ export const toolFields = [
     section: 'links',
     bit: 23,
     headers: ['documentation', 'docs', 'lien documentation', 'url de la documentation'],
+  },
+  {
+    name: 'origin_country',
+    kind: 'country',
+    section: 'essentials',
+    headers: ['pays', 'pays d origine', 'origine', 'country', 'origin'],
+  },
+  {
+    name: 'hosting_country',
+    kind: 'country',
+    section: 'essentials',
+    headers: ['hebergement', 'pays d hebergement', 'hosting', 'data location'],
+  },
+  {
+    name: 'dpa_url',
+    kind: 'link',
+    section: 'links',
+    headers: ['dpa', 'accord de traitement des donnees', 'data processing agreement'],
+  },
+  {
+    name: 'subprocessors_url',
+    kind: 'link',
+    section: 'links',
+    headers: ['sous traitants', 'sous traitants ulterieurs', 'subprocessors', 'sub processors'],
   },
   {
     name: 'has_secure_access',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
 import { NEED_LIMITS } from '../needs/limits.ts';
 import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { countrySchema } from '../startups/countries.ts';
 import { perField } from './field-lists.ts';
 import { toolFields } from './fields.ts';
 import { TOOL_LIMITS } from './limits.ts';
@@ -26,6 +27,7 @@ const fields = {
     short: optionalText(TOOL_LIMITS.short),
     long: optionalText(TOOL_LIMITS.text),
     link: optional(httpUrlSchema),
+    country: optional(countrySchema),
     amount: z.number().min(0).max(9_999_999_999).multipleOf(0.01).nullable(),
     date: z.iso.date().nullable(),
     sentences: entries,

@@ -95,6 +95,13 @@ export const common = {
     accessibility: 'Accessibility',
     rights: '© {year} {product}',
   },
+  searchReasons: {
+    for: 'for: {need}',
+    need: 'for the same needs',
+    rival: 'an alternative',
+    label: 'in its labels',
+    text: 'in its description',
+  },
   failure: {
     title: 'This page could not be displayed',
   },

@@ -125,6 +125,13 @@ export const tools = {
     favoritesOnly: 'Favourites only',
     perk: 'With a perk',
     perkShort: 'Perk',
+    intentions: {
+      free: 'Free or with a free plan',
+      'open-source': 'Open source',
+      french: 'French or hosted in France',
+      european: 'Hosted in the EU',
+      perk: 'With a perk',
+    },
     active: 'Active filters',
     search: 'Search',
     remove: 'Remove the filter {filter}',
@@ -148,6 +155,7 @@ export const tools = {
     count_one: '{count, number} tool',
     count_other: '{count, number} tools',
     approximate: 'Nothing is spelled exactly “{q}”: here is what looks like it.',
+    alternativesTo: 'Alternatives to {product}, and tools for the same needs.',
     sort: 'Sort by',
     sorts: {
       name: 'Name',

@@ -95,6 +95,13 @@ export const common = {
     accessibility: 'Accesibilidad',
     rights: '©\u00a0{year} {product}',
   },
+  searchReasons: {
+    for: 'para: {need}',
+    need: 'para las mismas necesidades',
+    rival: 'alternativa',
+    label: 'en sus etiquetas',
+    text: 'en su descripción',
+  },
   failure: {
     title: 'No se ha podido mostrar esta página',
   },

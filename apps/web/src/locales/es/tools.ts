@@ -126,6 +126,13 @@ export const tools = {
     favoritesOnly: 'Solo favoritos',
     perk: 'Con ventaja',
     perkShort: 'Ventaja',
+    intentions: {
+      free: 'Gratis o con un plan gratuito',
+      'open-source': 'Código abierto',
+      french: 'Francés o alojado en Francia',
+      european: 'Alojado en la UE',
+      perk: 'Con ventaja',
+    },
     active: 'Filtros activos',
     search: 'Búsqueda',
     remove: 'Quitar el filtro {filter}',
@@ -149,6 +156,7 @@ export const tools = {
     count_one: '{count, number} herramienta',
     count_other: '{count, number} herramientas',
     approximate: 'Nada se escribe exactamente «{q}»: esto es lo más parecido.',
+    alternativesTo: 'Alternativas a {product} y herramientas para las mismas necesidades.',
     sort: 'Ordenar por',
     sorts: {
       name: 'Nombre',

@@ -92,6 +92,13 @@ export const common = {
     accessibility: 'Accessibilité',
     rights: '©\u00a0{year} {product}',
   },
+  searchReasons: {
+    for: 'pour\u00a0: {need}',
+    need: 'pour les mêmes besoins',
+    rival: 'alternative',
+    label: 'dans ses étiquettes',
+    text: 'dans sa description',
+  },
   failure: {
     title: 'Cette page n’a pas pu s’afficher',
   },

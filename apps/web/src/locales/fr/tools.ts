@@ -123,6 +123,13 @@ export const tools = {
     favoritesOnly: 'Favoris seulement',
     perk: 'Avec avantage',
     perkShort: 'Avantage',
+    intentions: {
+      free: 'Gratuit ou avec une offre gratuite',
+      'open-source': 'Open source',
+      french: 'Français ou hébergé en France',
+      european: 'Hébergé dans l’UE',
+      perk: 'Avec avantage',
+    },
     active: 'Filtres actifs',
     search: 'Recherche',
     remove: 'Retirer le filtre {filter}',
@@ -146,6 +153,7 @@ export const tools = {
     count_one: '{count, number} outil',
     count_other: '{count, number} outils',
     approximate: 'Rien ne s’écrit exactement «\u00a0{q}\u00a0»\u00a0: voici ce qui y ressemble.',
+    alternativesTo: 'Alternatives à {product} et outils pour les mêmes besoins.',
     sort: 'Trier par',
     sorts: {
       name: 'Nom',

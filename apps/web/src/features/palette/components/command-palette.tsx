@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { categoryName } from '#lib/base-names.ts';
+import { useSearchReason } from '#lib/search-reason.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -31,6 +32,7 @@ type CommandPaletteProps = {
 
 export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
+  const reasonOf = useSearchReason();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
@@ -81,13 +83,13 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
         >
           {tools.length > 0 ? (
             <PaletteGroup heading={t('groups.tools')}>
-              {tools.map(({ id, name, category }) => (
+              {tools.map(({ id, name, category, reason }) => (
                 <PaletteItem
                   key={id}
                   value={`tool-${id}`}
                   icon={Box}
                   label={name}
-                  hint={category === null ? undefined : categoryName(category)}
+                  hint={reasonOf(reason) ?? (category === null ? undefined : categoryName(category))}
                   onSelect={() => choose(() => void navigate({ to: paths.tools, search: { tool: id } }))}
                 />
               ))}

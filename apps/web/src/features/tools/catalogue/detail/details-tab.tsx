@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
+import { useCountryNames } from '#lib/use-country-names.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
 import { otherFields } from './other-fields.ts';
@@ -12,6 +13,7 @@ import { Absent, Block } from './text-block.tsx';
 export function DetailsTab({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { formatDate } = useDates();
+  const { nameOf } = useCountryNames();
   const { tags, use_cases, alternatives, created_at, updated_at, usage_level } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -22,6 +24,13 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
           tool.details[name] ? (
             <Fact key={name} label={t(`fields.${name}`)}>
               {tool.details[name]}
+            </Fact>
+          ) : null,
+        )}
+        {otherFields('country').map(({ name }) =>
+          tool.details[name] ? (
+            <Fact key={name} label={t(`fields.${name}`)}>
+              {nameOf(tool.details[name])}
             </Fact>
           ) : null,
         )}

@@ -16,6 +16,7 @@ import { SiteLink } from '../../components/site-link.tsx';
 import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../../components/tool-badges.tsx';
 import { isTelling, ToolField } from '../../components/tool-field.tsx';
 import { DetailsLink } from './details-link.tsx';
+import { ReasonLine } from './reason-line.tsx';
 
 /** Fields that are neither badges nor in the card's header. */
 const ROWS = ['owner', 'tool_type', 'usage_level', 'cost', 'renewal_date'] as const;
@@ -68,6 +69,7 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
             {tool.name}
           </h3>
           {url ? <p className="truncate text-ink-faint text-xs leading-5">{siteHost(url)}</p> : null}
+          <ReasonLine tool={tool} className="leading-5" />
         </div>
         {isRestricted && !tool.is_favorite ? (
           <span className="flex size-9 shrink-0 items-center justify-center text-ink-faint">

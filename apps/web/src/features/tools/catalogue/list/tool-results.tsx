@@ -55,6 +55,9 @@ export function ToolResults({ state, search, skeleton, empty, failure, children 
       {data.is_approximate ? (
         <p className="text-ink-soft text-sm">{t('list.approximate', { q: search.q ?? '' })}</p>
       ) : null}
+      {data.alternatives_to ? (
+        <p className="text-ink-soft text-sm">{t('list.alternativesTo', { product: data.alternatives_to })}</p>
+      ) : null}
       {children(data.tools)}
       <Pagination search={search} total={state.total ?? 0} hasNext={data.has_next} />
     </div>

@@ -10,6 +10,7 @@ import { PerkLine } from '../../components/perk-line.tsx';
 import { PriceText } from '../../components/price-text.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { isTelling, Nothing, ToolField } from '../../components/tool-field.tsx';
+import { ReasonLine } from './reason-line.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 type ToolRowCardProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
@@ -31,6 +32,7 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
           <h3 className="flex min-w-0">
             <ToolName tool={tool} />
           </h3>
+          <ReasonLine tool={tool} className="leading-5" />
           <PerkLine tool={tool} className="leading-5" />
           {fields.includes('cost') ? null : <PriceText tool={tool} className="leading-5" />}
           {hasDescription && tool.description ? (

@@ -9,6 +9,7 @@ import { PerkLine } from '../../components/perk-line.tsx';
 import { PriceText } from '../../components/price-text.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Nothing, ToolField } from '../../components/tool-field.tsx';
+import { ReasonLine } from './reason-line.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 const CELL = 'border-line border-b px-2.5 py-2 align-middle group-last/row:border-b-0';
@@ -43,7 +44,9 @@ export function ToolRow({ tool, fields, hasDescription }: ToolRowProps) {
             <div className="flex min-w-0 gap-2 leading-4.5">
               <PerkLine tool={tool} className="max-w-full shrink-0 leading-4.5" />
               {fields.includes('cost') ? null : <PriceText tool={tool} className="leading-4.5" />}
-              {hasDescription && tool.description && !tool.details?.perk ? (
+              {tool.reason ? (
+                <ReasonLine tool={tool} className="leading-4.5" />
+              ) : hasDescription && tool.description && !tool.details?.perk ? (
                 <p className="min-w-0 flex-1 truncate text-ink-faint text-xs leading-4.5">
                   {tool.description}
                 </p>

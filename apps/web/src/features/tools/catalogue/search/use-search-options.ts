@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryName } from '#lib/base-names.ts';
+import { useSearchReason } from '#lib/search-reason.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { suggestionsQuery } from '../../api/list-tools.ts';
 import { forgetSearches, recentSearches } from './search-history.ts';
@@ -15,6 +16,7 @@ export type SearchOption = { key: string; text: string; aside?: string; toolId?:
 /** The popup's options: suggestions for the typed text, or recent searches for an empty one. */
 export function useSearchOptions(text: string) {
   const { t } = useTranslation('tools');
+  const reasonOf = useSearchReason();
   const [isOpen, setIsOpen] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const typed = text.trim();
@@ -29,11 +31,11 @@ export function useSearchOptions(text: string) {
   function optionsNow(): SearchOption[] {
     if (typed === '') return recent.map((entry) => ({ key: entry, text: entry }));
     if (!isTyping || !data) return [];
-    return data.suggestions.map(({ id, name, category }) => ({
+    return data.suggestions.map(({ id, name, category, reason }) => ({
       key: id,
       toolId: id,
       text: name,
-      aside: category === null ? t('noCategory') : categoryName(category),
+      aside: reasonOf(reason) ?? (category === null ? t('noCategory') : categoryName(category)),
     }));
   }
 

@@ -62,7 +62,7 @@ export type AddValues = Record<TextField['name'], string> & {
 };
 
 export const BLANK: AddValues = {
-  ...perField(toolFields, { short: '', long: '', link: '' }),
+  ...perField(toolFields, { short: '', long: '', link: '', country: '' }),
   name: '',
   category: '',
   description: '',

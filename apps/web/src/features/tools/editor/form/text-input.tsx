@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { completeAddress } from './complete-address.ts';
+import { CountrySelect } from './country-select.tsx';
 import { type TextRule, useRules } from './use-rules.ts';
 
 export type TextInputProps = {
@@ -21,7 +22,9 @@ export function TextInput({ field: { name, kind }, register, errors, placeholder
   const control = register(name, useRules()[kind]);
   return (
     <Field label={t(`fields.${name}`)} help={help} error={errors[name]?.message}>
-      {kind === 'long' ? (
+      {kind === 'country' ? (
+        <CountrySelect {...control} />
+      ) : kind === 'long' ? (
         <Textarea rows={3} placeholder={placeholder} {...control} />
       ) : kind === 'link' ? (
         <AddressInput control={control} placeholder={t('placeholders.url')} />
