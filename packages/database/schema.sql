@@ -339,7 +339,8 @@ CREATE FUNCTION app.search_vector(value text) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT ((to_tsvector('public.perk_french'::regconfig, t.words) || to_tsvector('simple'::regconfig, t.words)) || to_tsvector('english'::regconfig, t.words))
-    FROM ( SELECT COALESCE(app.words_of(search_vector.value), ''::text) AS words) t;
+    FROM ( SELECT COALESCE(app.words_of(search_vector.value), ''::text) AS words
+          OFFSET 0) t;
 END;
 
 ALTER FUNCTION app.search_vector(value text) OWNER TO perk_owner;
@@ -1830,7 +1831,7 @@ declare
 begin
   return exists (select 1 from app.need_words n where n.french = any (long) or n.english = any (long) or n.word = any (same))
       or exists (select 1 from public.tool_cards c where c.search @@ app.any_word(same || long, starts)::tsquery)
-      or is_alone and length(typed) >= 3 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
+      or is_alone and length(typed) >= 4 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
 end $_$;
 
 ALTER FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) OWNER TO perk_owner;
@@ -1860,7 +1861,7 @@ ALTER FUNCTION app.is_near(one text, other text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.is_stop_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (word = ANY ('{a,about,afin,ai,ainsi,all,an,and,any,are,as,at,au,aux,avec,avoir,be,by,c,ca,can,ce,cela,ces,cet,cette,chez,comme,comment,d,dans,de,des,do,does,dont,du,elle,elles,en,entre,est,et,etre,for,from,get,have,how,i,il,ils,in,into,is,j,je,l,la,le,les,leur,leurs,ma,mais,me,mes,moi,mon,my,n,ne,nos,not,notre,nous,of,on,or,ou,our,out,par,pas,plus,pour,pouvoir,qu,que,quel,quelle,quelles,quels,qui,quoi,s,sa,se,ses,si,son,sont,sur,t,ta,te,tes,than,that,the,their,them,these,they,this,to,ton,toute,toutes,tout,tous,tres,tu,u,un,une,us,veut,veux,vers,vos,votre,vous,we,what,when,where,which,who,with,without,y,you,your}'::text[]));
+    RETURN (word = ANY ('{a,about,afin,after,ai,ainsi,all,alors,an,and,any,apres,are,as,at,au,aupres,aussi,autre,autres,aux,avant,avec,avoir,be,been,before,by,c,ca,can,car,ce,cela,ces,cet,cette,chaque,chez,comme,comment,contre,could,d,dans,de,deja,depuis,des,do,does,donc,dont,du,each,elle,elles,en,encore,entre,est,et,etre,for,from,get,had,has,have,how,i,if,il,ils,in,into,is,it,its,j,je,l,la,le,les,leur,leurs,lors,lui,ma,mais,me,meme,mes,moi,mon,more,most,my,n,ne,nos,not,notre,nous,of,on,or,other,ou,our,out,par,pas,pendant,peu,plus,plusieurs,pour,pouvoir,puis,qu,que,quel,quelle,quelles,quels,qui,quoi,s,sa,sans,se,ses,should,si,so,some,son,sont,sous,sur,t,ta,te,tes,than,that,the,their,them,these,they,this,to,ton,tous,tout,toute,toutes,tres,tu,u,un,une,us,vers,veut,veux,via,vos,votre,vous,was,we,were,what,when,where,which,who,will,with,without,would,y,you,your}'::text[]));
 
 ALTER FUNCTION app.is_stop_word(word text) OWNER TO perk_owner;
 
@@ -3231,6 +3232,19 @@ CREATE FUNCTION app.name_words(name text) RETURNS text
 
 ALTER FUNCTION app.name_words(name text) OWNER TO perk_owner;
 
+CREATE FUNCTION app.need_asked(terms app.search_terms, needs text[]) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT h.slug
+    FROM UNNEST((need_asked.terms).hit_slugs, (need_asked.terms).hit_factors) h(slug, factor)
+   WHERE (h.slug = ANY (need_asked.needs))
+   GROUP BY h.slug
+   ORDER BY (sum(h.factor)) DESC, (array_position(need_asked.needs, h.slug))
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.need_asked(terms app.search_terms, needs text[]) OWNER TO perk_owner;
+
 CREATE FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) RETURNS TABLE(slug text, wording integer, size real, is_name boolean, is_weak boolean, fit real)
     LANGUAGE plpgsql STABLE ROWS 20
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4046,7 +4060,7 @@ END;
 
 ALTER FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) OWNER TO perk_kernel;
 
-CREATE FUNCTION app.rank_cards(terms app.search_terms) RETURNS TABLE(id uuid, has_all boolean, score real, need text, place text)
+CREATE FUNCTION app.rank_cards(terms app.search_terms) RETURNS TABLE(id uuid, has_all boolean, score real, place text)
     LANGUAGE plpgsql STABLE ROWS 100
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET enable_seqscan TO 'off'
@@ -4060,51 +4074,48 @@ begin
     select h.slug, h.n, h.factor, h.is_full
       from unnest(terms.hit_slugs, terms.hit_words, terms.hit_factors, terms.hit_fulls) h (slug, n, factor, is_full)),
   found as (
-    select c.id, w.n, case when c.name_search @@ w.query then 0.95 when c.label_search @@ w.query then 0.6 else 0.3 end
-             as factor, null::text as slug, false as is_full
-      from words w join public.tool_cards c on c.search @@ w.query
+    select c.id, w.n, (case when c.name_search @@ w.query then 0.95 when c.label_search @@ w.query then 0.6 else 0.3 end)::real
+             as said, null::real as answered, false as is_full
+      from words w join public.tool_cards c on c.search @@ w.query where w.is_needed
     union all
-    select c.id, h.n, h.factor * 0.9 + 0.04 / k.place, h.slug, h.is_full
+    select c.id, h.n, null, (h.factor * 0.9 + 0.04 / k.place)::real, h.is_full
       from public.tool_cards c
      cross join lateral unnest(c.needs) with ordinality k (slug, place)
       join hits h on h.slug = k.slug
      where c.needs && terms.hit_slugs
     union all
     select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where length(terms.squashed) >= 3 and c.squashed like '%' || terms.squashed || '%'
+     where length(terms.squashed) >= 4 and c.squashed like '%' || terms.squashed || '%'
     union all
     select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where length(terms.squashed) < 3 and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
+     where length(terms.squashed) < 4 and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
     union all
-    select c.id, w.n, case when c.name_search @@ terms.wordings then 0.5 when c.label_search @@ terms.wordings then 0.35
-                        else 0.25 end, null, false
+    select c.id, w.n, (case when c.name_search @@ terms.wordings then 0.5 when c.label_search @@ terms.wordings then 0.35
+                            else 0.25 end)::real, null, false
       from public.tool_cards c cross join words w where c.search @@ terms.wordings),
   by_word as (
-    select f.id, f.n, max(f.factor) filter (where f.slug is null) as said,
-           max(f.factor) filter (where f.slug is not null) as answered,
-           max(to_char(f.factor, 'FM0.0000') || f.slug) as best, bool_or(f.is_full) as is_full
+    select f.id, f.n, coalesce(max(f.said), 0) as said, coalesce(max(f.answered), 0) as answered,
+           bool_or(f.is_full) as is_full
       from found f group by f.id, f.n),
   by_tool as (
-    select b.id, coalesce(bool_or(b.said >= 0.8), false) as is_named, max(b.said) as said, max(b.answered) as answered, max(b.best) as best,
-           bool_or(b.is_full and w.is_needed) as is_full,
+    select b.id, max(b.said) as said, max(b.answered) as answered, bool_or(b.is_full and w.is_needed) as is_full,
            sum(w.weight) filter (where w.is_needed) as met, count(*) filter (where w.is_needed) as words,
-           sum(w.weight * (greatest(b.said, b.answered)
-                           + case when b.said > 0 and b.answered > 0 then 0.1 * b.said else 0 end)) as score
+           sum(w.weight * (greatest(b.said, b.answered) + case when b.answered > 0 then 0.1::real * b.said else 0 end))
+             as score
       from by_word b join words w on w.n = b.n group by b.id),
-  total as (select sum(w.weight) filter (where w.is_needed) as weight, count(*) filter (where w.is_needed) as words from words w)
-  select b.id, b.met > total.weight * 0.999,
-         round((b.score / total.weight * case when c.status in ('deprecated', 'inactive', 'expired') then 0.9 else 1 end)::numeric, 2)::real,
-         case when not b.is_named and b.answered >= coalesce(b.said, 0) then substr(b.best, 7) end,
-         case when b.is_named then 'name' when b.answered >= coalesce(b.said, 0) then 'need'
+  total as (select sum(w.weight) filter (where w.is_needed) as weight, count(*) filter (where w.is_needed) as words
+              from words w)
+  select b.id, b.words = total.words, (b.score / total.weight)::real,
+         case when b.said >= 0.8 then 'name' when b.answered >= b.said then 'need'
               when b.said >= 0.6 then 'label' else 'text' end
-    from by_tool b cross join total join public.tool_cards c on c.id = b.id
+    from by_tool b cross join total
    where b.met > total.weight * 0.5 and b.words * 2 > total.words or b.met > total.weight * 0.4 and b.is_full;
 end $$;
 
 ALTER FUNCTION app.rank_cards(terms app.search_terms) OWNER TO perk_owner;
 
 CREATE FUNCTION app.rank_rivals(product text) RETURNS TABLE(id uuid, score real)
-    LANGUAGE plpgsql STABLE
+    LANGUAGE plpgsql STABLE ROWS 100
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET enable_seqscan TO 'off'
     AS $$
@@ -4116,7 +4127,7 @@ begin
     wanted := array(select distinct unnest(c.needs) from public.tool_cards c where c.rivals @> array[product]);
   end if;
   return query
-  select r.id, round((sum(r.part) * case when c.status in ('deprecated', 'inactive', 'expired') then 0.9 else 1 end)::numeric, 2)::real
+  select r.id, sum(r.part)::real
     from (
       select t.id, 1.0 as part from unnest(given) g
         join public.tool_cards t on t.squashed = g
@@ -4128,7 +4139,7 @@ begin
        where t.needs && wanted and need = any (wanted) group by t.id) r
     join public.tool_cards c on c.id = r.id
    where not (c.squashed >= product and c.squashed < product || U&'\+10FFFF')
-   group by r.id, c.status;
+   group by r.id;
 end $$;
 
 ALTER FUNCTION app.rank_rivals(product text) OWNER TO perk_owner;
@@ -4169,7 +4180,7 @@ begin
              and exists (select 1 from read o where o.is_needed and not o.is_unknown)) as is_needed
       from read t),
   fits as materialized (
-    select w.slug, w.wording, w.size, w.is_name, w.is_weak, t.n, w.fit
+    select w.slug, w.wording, w.size, w.is_name, w.is_weak, t.n, t.is_needed, w.fit
       from tokens t cross join lateral app.need_fits(t.word, t.meant, t.stems, t.starts) w),
   joined as (select string_agg(t.meant[1], '' order by t.n) filter (where t.is_needed) as needed,
                     string_agg(t.meant[1], '' order by t.n) as whole, bool_or(t.is_unknown) as has_unknown from tokens t),
@@ -4182,8 +4193,10 @@ begin
     select h.slug, h.n, max(h.factor) as factor, bool_or(h.is_full) as is_full from (
       select c.slug, c.n, c.fit * (0.6 + 0.4 * c.covered) * case when c.is_name then 1 else 0.97 end as factor,
              c.covered > 0.99 as is_full
-        from (select f.*, least(1, sum(case when f.is_weak then 0.3 else 1 end)
-                                     over (partition by f.slug, f.wording) / f.size) as covered from fits f) c
+        from (select f.*, bool_or(f.is_needed) over same as has_needed,
+                     least(1, sum(case when f.is_weak then 0.3 else 1 end) over same / f.size) as covered
+                from fits f window same as (partition by f.slug, f.wording)) c
+       where c.has_needed
       union all
       select w.slug, t.n, case when w.is_name then 1 else 0.97 end, true
         from phrase p cross join tokens t join app.need_words w on w.squashed in (p.needed, p.whole)) h
@@ -4197,7 +4210,7 @@ begin
     select string_agg(w.query, ' | ') as query from (
       select '(' || string_agg(distinct app.any_word(array[w.word, w.french, w.english]), ' & ') || ')' as query
         from asked join app.need_words w on w.slug = asked.slug and not w.is_weak
-       group by w.slug, w.wording having max(length(w.word)) >= 3) w)
+       group by w.slug, w.wording having count(*) > 1) w)
   select
     (select coalesce(p.meant, case when p.is_wording then p.whole else p.needed end) from phrase p),
     (select string_agg(app.any_word(t.meant || array(select regexp_replace(m, '[sx]$', '') from unnest(t.meant) m where length(m) > 3),
@@ -5597,6 +5610,12 @@ end $$;
 
 ALTER FUNCTION app.weigh_perk_reports(p_perk uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.weighed(score real, status text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN round(((score * (CASE WHEN (status = ANY (ARRAY['deprecated'::text, 'inactive'::text, 'expired'::text])) THEN 0.9 ELSE (1)::numeric END)::double precision))::numeric, 2);
+
+ALTER FUNCTION app.weighed(score real, status text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5618,7 +5637,11 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
    WHERE ((c.id = ANY (write_cards.tool_ids)) AND (t.id = c.id) AND (t.deleted_at IS NOT NULL));
  SELECT app.learn_words(ARRAY( SELECT DISTINCT word.word
             FROM (public.tools t
-              CROSS JOIN LATERAL unnest((string_to_array(app.name_words(t.name), ' '::text) || app.squash(t.name))) word(word))
+              CROSS JOIN LATERAL unnest((string_to_array(app.name_words(t.name), ' '::text) ||
+                 CASE
+                     WHEN (app.words_of(t.name) !~ ' .* '::text) THEN app.squash(t.name)
+                     ELSE NULL::text
+                 END)) word(word))
            WHERE ((t.id = ANY (write_cards.tool_ids)) AND (t.deleted_at IS NULL)))) AS learn_words;
  INSERT INTO public.tool_cards AS c (id, name, name_norm, description, category_id, category, team, status, has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, needs, rivals, name_search, label_search, search)  SELECT t.id,
              t.name,
@@ -9266,6 +9289,9 @@ REVOKE ALL ON FUNCTION app.name_words(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.name_words(name text) TO perk_worker;
 GRANT ALL ON FUNCTION app.name_words(name text) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.need_asked(terms app.search_terms, needs text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.need_asked(terms app.search_terms, needs text[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) TO perk_app;
 
@@ -9662,6 +9688,9 @@ REVOKE ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.weigh_perk_reports(p_perk uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.weighed(score real, status text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weighed(score real, status text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;

@@ -3,12 +3,14 @@
 -- Function words of French and English, which no search is about.
 create function app.is_stop_word(word text) returns boolean
   language sql immutable parallel safe
-  return word = any ('{a,about,afin,ai,ainsi,all,an,and,any,are,as,at,au,aux,avec,avoir,be,by,c,ca,can,ce,cela,ces,cet,cette,
-chez,comme,comment,d,dans,de,des,do,does,dont,du,elle,elles,en,entre,est,et,etre,for,from,get,have,how,i,il,ils,in,into,is,
-j,je,l,la,le,les,leur,leurs,ma,mais,me,mes,moi,mon,my,n,ne,nos,not,notre,nous,of,on,or,ou,our,out,par,pas,plus,pour,pouvoir,
-qu,que,quel,quelle,quelles,quels,qui,quoi,s,sa,se,ses,si,son,sont,sur,t,ta,te,tes,than,that,the,their,them,these,they,this,
-to,ton,toute,toutes,tout,tous,tres,tu,u,un,une,us,veut,veux,vers,vos,votre,vous,we,what,when,where,which,who,with,without,
-y,you,your}');
+  return word = any ('{a,about,afin,after,ai,ainsi,all,alors,an,and,any,apres,are,as,at,au,aupres,aussi,autre,autres,aux,avant,avec,avoir,
+be,been,before,by,c,ca,can,car,ce,cela,ces,cet,cette,chaque,chez,comme,comment,contre,could,d,dans,de,deja,depuis,
+des,do,does,donc,dont,du,each,elle,elles,en,encore,entre,est,et,etre,for,from,get,had,has,have,how,i,if,il,ils,in,
+into,is,it,its,j,je,l,la,le,les,leur,leurs,lors,lui,ma,mais,me,meme,mes,moi,mon,more,most,my,n,ne,nos,not,notre,
+nous,of,on,or,other,ou,our,out,par,pas,pendant,peu,plus,plusieurs,pour,pouvoir,puis,qu,que,quel,quelle,quelles,
+quels,qui,quoi,s,sa,sans,se,ses,should,si,so,some,son,sont,sous,sur,t,ta,te,tes,than,that,the,their,them,these,they,
+this,to,ton,tous,tout,toute,toutes,tres,tu,u,un,une,us,vers,veut,veux,via,vos,votre,vous,was,we,were,what,when,
+where,which,who,will,with,without,would,y,you,your}');
 grant execute on function app.is_stop_word(text) to perk_app, perk_kernel;
 
 -- Words that say little about what is looked for: « outil pour envoyer une newsletter ». They help to rank, but a tool

@@ -33,7 +33,7 @@ declare
 begin
   return exists (select 1 from app.need_words n where n.french = any (long) or n.english = any (long) or n.word = any (same))
       or exists (select 1 from public.tool_cards c where c.search @@ app.any_word(same || long, starts)::tsquery)
-      or is_alone and length(typed) >= 3 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
+      or is_alone and length(typed) >= 4 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
 end $$;
 grant execute on function app.is_known_word(text, text[], text, boolean) to perk_app;
 
@@ -93,8 +93,8 @@ begin
   return query
   select w.slug, w.wording, w.size, w.is_name, w.is_weak,
          max(case when w.word = typed then 1 when rtrim(w.word, 's') = rtrim(typed, 's') then 0.98
-                  when w.word = any (meant) then 0.9 when w.french = any (stems) or w.english = any (stems) then 0.88
-                  else 0.8 end)::real
+                  when w.word = any (meant) then 0.9 when w.french = any (stems) or w.english = any (stems) then 0.8
+                  else 0.75 end)::real
     from app.need_words w
    where w.word = any (meant) or w.french = any (stems) or w.english = any (stems)
       or w.word >= starts and w.word < starts || U&'\+10FFFF'
@@ -104,8 +104,10 @@ grant execute on function app.need_fits(text, text[], text[], text) to perk_app;
 
 create type app.search_terms as (
   squashed text,
+  starts text,
   names tsquery,
   words tsquery[],
+  spelled tsquery[],
   weights real[],
   is_needed boolean[],
   hit_slugs text[],
@@ -116,9 +118,10 @@ create type app.search_terms as (
   is_corrected boolean
 );
 comment on type app.search_terms is
-  'What a typed text asks for. squashed: its needed words in one word. names: all of them, for a name. words, weights, '
-  'is_needed: one entry for each word. hit_*: which need has which word, and how well it fits. wordings: what else '
-  'the needs that were asked for are called.';
+  'What a typed text asks for. squashed: its needed words in one word. starts: the same, if names may start with it. '
+  'names: all of them, for a name. words, spelled '
+  '(without stems), weights, is_needed: one entry for each word. hit_*: which need has which word, and how well it fits. '
+  'wordings: what else the needs that were asked for are called.';
 
 -- A need fits a word best when it is the word of its name as it was typed, and when nothing else is in that wording:
 -- « signature » is asked by « signature électronique » less than by « signature ».
@@ -135,43 +138,49 @@ begin
              and exists (select 1 from read o where o.is_needed and not o.is_unknown)) as is_needed
       from read t),
   fits as materialized (
-    select w.slug, w.wording, w.size, w.is_name, w.is_weak, t.n, w.fit
+    select w.slug, w.wording, w.size, w.is_name, w.is_weak, t.n, t.is_needed, w.fit
       from tokens t cross join lateral app.need_fits(t.word, t.meant, t.stems, t.starts) w),
   joined as (select string_agg(t.meant[1], '' order by t.n) filter (where t.is_needed) as needed,
                     string_agg(t.meant[1], '' order by t.n) as whole, bool_or(t.is_unknown) as has_unknown from tokens t),
   -- The weak words count too when they are part of a wording: « chat en ligne » is not only a chat.
   phrase as materialized (
-    select j.needed, j.whole, exists (select 1 from app.need_words w where w.squashed = j.whole) as is_wording,
-           case when j.has_unknown then (app.meant_words(j.whole))[1] end as meant
-      from joined j),
+    select j.needed, j.whole, i.is_wording, m.meant,
+           coalesce(m.meant, case when i.is_wording then j.whole else j.needed end) as squashed
+      from joined j
+     cross join lateral (select exists (select 1 from app.need_words w where w.squashed = j.whole) as is_wording) i
+     cross join lateral (select case when j.has_unknown then (app.meant_words(j.whole))[1] end as meant) m),
   hits as materialized (
     select h.slug, h.n, max(h.factor) as factor, bool_or(h.is_full) as is_full from (
       select c.slug, c.n, c.fit * (0.6 + 0.4 * c.covered) * case when c.is_name then 1 else 0.97 end as factor,
              c.covered > 0.99 as is_full
-        from (select f.*, least(1, sum(case when f.is_weak then 0.3 else 1 end)
-                                     over (partition by f.slug, f.wording) / f.size) as covered from fits f) c
+        from (select f.*, bool_or(f.is_needed) over same as has_needed,
+                     least(1, sum(case when f.is_weak then 0.3 else 1 end) over same / f.size) as covered
+                from fits f window same as (partition by f.slug, f.wording)) c
+       where c.has_needed
       union all
       select w.slug, t.n, case when w.is_name then 1 else 0.97 end, true
-        from phrase p cross join tokens t join app.need_words w on w.squashed in (p.needed, p.whole)) h
-     group by h.slug, h.n
-    having h.slug in (select f.slug from fits f join tokens t on t.n = f.n and t.is_needed)
-        or bool_or(h.is_full)),
+        from phrase p cross join tokens t join app.need_words w
+          on w.squashed = p.whole or w.squashed = p.needed and t.is_needed) h
+     group by h.slug, h.n),
   asked as (
     select h.slug from hits h join tokens t on t.n = h.n and t.is_needed
-     where h.factor >= 0.85 group by h.slug
+     where h.factor >= 0.75 and h.is_full group by h.slug
     having count(*) = (select count(*) from tokens t where t.is_needed)
      order by sum(h.factor) desc, h.slug limit 3),
   wordings as (
     select string_agg(w.query, ' | ') as query from (
       select '(' || string_agg(distinct app.any_word(array[w.word, w.french, w.english]), ' & ') || ')' as query
         from asked join app.need_words w on w.slug = asked.slug and not w.is_weak
-       group by w.slug, w.wording having max(length(w.word)) >= 3) w)
+       group by w.slug, w.wording having count(*) > 1) w)
   select
-    (select coalesce(p.meant, case when p.is_wording then p.whole else p.needed end) from phrase p),
+    (select p.squashed from phrase p),
+    -- « bi » is a need, not the start of « Bitwarden ».
+    (select p.squashed from phrase p where length(p.squashed) >= 4 or not p.is_wording),
     (select string_agg(app.any_word(t.meant || array(select regexp_replace(m, '[sx]$', '') from unnest(t.meant) m where length(m) > 3),
               case when length(t.word) >= 4 and not t.is_corrected and t.n = (select max(n) from tokens) then t.word end),
             ' & ')::tsquery from tokens t cross join phrase p where t.is_needed or p.is_wording),
     array(select app.any_word(t.meant || t.stems, t.starts)::tsquery from tokens t order by t.n),
+    array(select app.any_word(t.meant || rtrim(t.word, 's'), t.starts)::tsquery from tokens t order by t.n),
     array(select ln(1 + 300.0 / (3 + (select count(distinct h.slug) from hits h where h.n = t.n)))::real
                  * case when not t.is_needed then 0.2 when t.is_unknown then 1.5 else 1 end from tokens t order by t.n),
     array(select t.is_needed from tokens t order by t.n),
@@ -194,14 +203,15 @@ create function app.rank_cards(terms app.search_terms)
 begin
   return query
   with words as materialized (
-    select w.n::integer as n, w.query, w.weight, w.is_needed
-      from unnest(terms.words, terms.weights, terms.is_needed) with ordinality w (query, weight, is_needed, n)),
+    select w.n::integer as n, w.query, w.spelled, w.weight, w.is_needed
+      from unnest(terms.words, terms.spelled, terms.weights, terms.is_needed)
+           with ordinality w (query, spelled, weight, is_needed, n)),
   hits as materialized (
     select h.slug, h.n, h.factor, h.is_full
       from unnest(terms.hit_slugs, terms.hit_words, terms.hit_factors, terms.hit_fulls) h (slug, n, factor, is_full)),
   found as (
-    select c.id, w.n, (case when c.name_search @@ w.query then 0.95 when c.label_search @@ w.query then 0.6 else 0.3 end)::real
-             as said, null::real as answered, false as is_full
+    select c.id, w.n, (case when c.name_search @@ w.spelled then 0.95 when c.label_search @@ w.query then 0.6
+                            else 0.3 end)::real as said, null::real as answered, false as is_full
       from words w join public.tool_cards c on c.search @@ w.query where w.is_needed
     union all
     select c.id, h.n, null, (h.factor * 0.9 + 0.04 / k.place)::real, h.is_full
@@ -211,10 +221,10 @@ begin
      where c.needs && terms.hit_slugs
     union all
     select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where length(terms.squashed) >= 3 and c.squashed like '%' || terms.squashed || '%'
+     where length(terms.squashed) >= 4 and c.squashed like '%' || terms.squashed || '%'
     union all
     select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
-     where length(terms.squashed) < 3 and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
+     where terms.starts is null and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
     union all
     select c.id, w.n, (case when c.name_search @@ terms.wordings then 0.5 when c.label_search @@ terms.wordings then 0.35
                             else 0.25 end)::real, null, false

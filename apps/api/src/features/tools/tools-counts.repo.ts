@@ -38,7 +38,7 @@ export async function countByCategory(
   }
   const search = await understandSearch(trx, filter.q);
   const { rows } = await sql<CategoryCount>`
-    with ${search.asked} counted as (
+    with ${search.asked}counted as (
       select c.category_id from tool_cards c where ${matching(filter, userId, search, 'category')})
     select category_id, count(*)::integer as count from counted group by category_id`.execute(trx);
   return rows;
@@ -55,7 +55,7 @@ export function totalOf(counts: readonly CategoryCount[], filter: ToolFilter): n
 export async function countUnknownPrices(trx: ActorTrx, filter: ToolFilter, userId: string): Promise<number> {
   const search = await understandSearch(trx, filter.q);
   const { rows } = await sql<{ count: number }>`
-    with ${search.asked} counted as (
+    with ${search.asked}counted as (
       select c.id from tool_cards c where ${matching(filter, userId, search, 'price')}
          and exists (select from tools t where t.id = c.id and t.price_band is null))
     select count(*)::integer as count from counted`.execute(trx);

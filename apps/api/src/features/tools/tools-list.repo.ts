@@ -88,7 +88,7 @@ function pageByValue(where: RawBuilder<unknown>, offset: number): RawBuilder<unk
 /** Joins the public columns of the card with the columns that need access to the tool. */
 function fill(trx: ActorTrx, userId: string, search: Search, ids: RawBuilder<unknown>) {
   return sql<CardRow & ReasonRow & { is_corrected: boolean }>`
-    with ${search.asked} page as materialized (select id, place, row_number() over () as position from (${ids}) hits)
+    with ${search.asked}page as materialized (select id, place, row_number() over () as position from (${ids}) hits)
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,

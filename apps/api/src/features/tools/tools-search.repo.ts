@@ -37,8 +37,6 @@ const NOTHING: Search = {
 
 /** Sorts after every character: the end of a prefix range in an index with the collation "C". */
 const AFTER_ANY = '\u{10FFFF}';
-/** A shorter text starts too many names by chance: « bi » is a need, not the start of « Bitwarden ». */
-const PREFIX_MIN_LENGTH = 4;
 const PRODUCT_MAX_WORDS = 4;
 
 /** Names first, without ranking every match of a frequent word; then every other card that answers, by its score. */
@@ -48,18 +46,21 @@ function searchWords(words: string): Search {
   const names = sql`(select (asked.terms).names from asked)`;
   const ranked = sql`app.rank_cards((select asked.terms from asked))`;
   const isName = sql`c.squashed = ${squashed}`;
-  const inName = sql`(c.name_search @@ ${names} or (length(${squashed}) >= ${sql.lit(PREFIX_MIN_LENGTH)}
-    and c.squashed >= ${squashed} and c.squashed < ${squashed} || ${sql.lit(AFTER_ANY)}))`;
+  const starts = sql`(select (asked.terms).starts from asked)`;
+  const inName = sql`(c.name_search @@ ${names}
+    or (c.squashed >= ${starts} and c.squashed < ${starts} || ${sql.lit(AFTER_ANY)}))`;
   const columns = sql`c.id, 'name' as place`;
   return {
-    asked: sql`asked as materialized (select app.read_search(${words}) as terms),`,
-    matches: [sql`(${inName} or c.id in (select r.id from ${ranked} r))`],
+    asked: sql`asked as materialized (select app.read_search(${words}) as terms), `,
+    matches: [
+      sql`c.id in (select r.id from ${ranked} r union all select c.id from tool_cards c where ${inName} or ${isName})`,
+    ],
     best: (filters, limit) => sql`
       (select ${columns} from tool_cards c where ${and([isName, ...filters])} order by ${BY_POPULARITY} limit ${limit})
       union all ${mostPopular(columns, [inName, sql`not ${isName}`, ...filters], limit)}
       union all
       (select c.id, r.place from ${ranked} r join tool_cards c on c.id = r.id
-        where ${and([sql`not ${inName} and not ${isName}`, ...filters])}
+        where ${and([sql`${inName} is not true and not ${isName}`, ...filters])}
         order by r.has_all desc, app.weighed(r.score, c.status) desc, ${BY_POPULARITY} limit ${limit})`,
     isCorrected: sql<boolean>`(select (asked.terms).is_corrected from asked)`,
     need: sql<string>`case when page.place = 'need' then app.need_asked((select asked.terms from asked), c.needs) end`,

@@ -77,7 +77,7 @@ describe('words of a search', () => {
     expect((await names(q))[0]).toBe(name);
   });
 
-  it.each(['ntoion', 'notoin', 'noton', 'nottion', 'notionn', 'ntion'])(
+  it.each(['ntoion', 'notoin', 'noton', 'nottion', 'nnotion', 'ntion'])(
     '[FIND-03] « %s » is taken for « Notion »',
     async (q) => {
       await add({ name: 'Notion' });

@@ -21,7 +21,7 @@ export async function listSuggestions(
     : sql`select c.id, null::text as place from tool_cards c
            where ${and(filters)} and ${filters.length > 0} order by ${BY_POPULARITY} limit ${SUGGESTIONS_MAX}`;
   const { rows } = await sql<SuggestionRow>`
-    with ${search.asked} page as materialized (
+    with ${search.asked}page as materialized (
       select id, place, row_number() over () as position from (${best}) hits limit ${SUGGESTIONS_MAX})
     select c.id, c.name, c.category, page.place, n.slug as need_slug, n.name_fr as need_name_fr, n.name_en as need_name_en
       from page join tool_cards c on c.id = page.id left join needs n on n.slug = ${search.need}
