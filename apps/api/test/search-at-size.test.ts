@@ -40,7 +40,10 @@ const TEXTS = [
 describe(`search among ${TOOLS} tools`, () => {
   it.each(TEXTS)('[FIND-07] gives a page for « %s » under 100 ms at p95', async (text) => {
     const url = `/api/tools?q=${encodeURIComponent(text)}`;
-    const { fastestMs, p95CpuMs } = await timeRequests(test.base.owner, () => read(url), REQUESTS);
+    const { fastestMs, p95CpuMs } = await timeRequests(test.base.owner, () => read(url), {
+      count: REQUESTS,
+      goalMs: PAGE_GOAL_MS,
+    });
     expect(p95CpuMs).toBeLessThan(PAGE_GOAL_MS);
     expect(fastestMs).toBeLessThan(PAGE_GOAL_MS);
   });
@@ -49,7 +52,10 @@ describe(`search among ${TOOLS} tools`, () => {
     '[FIND-07] suggests tools for « %s » under 50 ms at p95',
     async (text) => {
       const url = `/api/tools/suggestions?q=${encodeURIComponent(text)}`;
-      const { fastestMs, p95CpuMs } = await timeRequests(test.base.owner, () => read(url), REQUESTS);
+      const { fastestMs, p95CpuMs } = await timeRequests(test.base.owner, () => read(url), {
+        count: REQUESTS,
+        goalMs: SUGGESTIONS_GOAL_MS,
+      });
       expect(p95CpuMs).toBeLessThan(SUGGESTIONS_GOAL_MS);
       expect(fastestMs).toBeLessThan(SUGGESTIONS_GOAL_MS);
     },

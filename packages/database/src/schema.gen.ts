@@ -267,6 +267,14 @@ export interface AuthAccount {
   userId: string;
 }
 
+export interface AuthEmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthKnownDevices {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -279,6 +287,14 @@ export interface AuthSession {
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: the address of the last use. NULL: still the one of the sign-in.
+   */
+  last_ip_address: string | null;
+  /**
+   * Ours: written at most every five minutes of use (04_sessions.sql).
+   */
+  last_used_at: Generated<Timestamp>;
   /**
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
@@ -546,6 +562,15 @@ export interface MemberNotices {
   user_id: string;
 }
 
+export interface MissedSearches {
+  first_on: Generated<string>;
+  id: Generated<string>;
+  last_on: Generated<string>;
+  text: string;
+  text_norm: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface Needs {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -790,7 +815,7 @@ export interface ProfilePictures {
   fetched_at: Generated<Timestamp>;
   hash: string;
   /**
-   * The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.
+   * The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.
    */
   source_url: string;
   user_id: string;
@@ -864,8 +889,16 @@ export interface StartupInvitations {
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   invited_by: string | null;
+  language: Generated<string>;
   revoked_at: Timestamp | null;
-  startup_id: string;
+  /**
+   * The role of the account that the invited person creates.
+   */
+  role: Generated<string>;
+  /**
+   * NULL: the person is invited to the application alone.
+   */
+  startup_id: string | null;
   token_hash: Buffer;
 }
 
@@ -992,7 +1025,7 @@ export interface ToolCards {
    */
   needs: string[];
   /**
-   * Number of favourites, counted by a job: orders the results of a frequent word without ranking them.
+   * Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.
    */
   popularity: Generated<number>;
   /**
@@ -1090,6 +1123,11 @@ export interface ToolImportTools {
    * Roles given by the file. If the tool has others now, somebody changed them.
    */
   roles: Generated<string[]>;
+  tool_id: string;
+}
+
+export interface ToolLastUses {
+  last_used_on: string;
   tool_id: string;
 }
 
@@ -1245,6 +1283,12 @@ export interface Tools {
   youtube_tutorial: string | null;
 }
 
+export interface ToolUses {
+  opened_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
+}
+
 export interface TrendPictures {
   /**
    * NULL when the source had no safe picture; the worker tries again the next day.
@@ -1313,6 +1357,7 @@ export interface DB {
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
+  "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;
@@ -1332,6 +1377,7 @@ export interface DB {
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
   member_notices: MemberNotices;
+  missed_searches: MissedSearches;
   needs: Needs;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
@@ -1363,12 +1409,14 @@ export interface DB {
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;
   tool_imports: ToolImports;
+  tool_last_uses: ToolLastUses;
   tool_merges: ToolMerges;
   tool_needs: ToolNeeds;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
+  tool_uses: ToolUses;
   tools: Tools;
   trend_pictures: TrendPictures;
   trend_snapshots: TrendSnapshots;
