@@ -73,6 +73,7 @@ test('[FIND-02] an admin adds a need and edits its words in « Catégories et be
   await create.getByLabel('Nom en français').fill(`tri ${word}`);
   await create.getByLabel('Nom en anglais').fill(`sorting ${word}`);
   await create.getByLabel('Mots en français').fill('un deux trois quatre');
+  await page.keyboard.press('Enter');
   await create.getByRole('button', { name: 'Créer' }).click();
   await expect(create.getByText('Écrivez trois mots au plus par entrée.')).toBeVisible();
   const checker = createAxeChecker(page);

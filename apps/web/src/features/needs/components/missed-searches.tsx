@@ -47,7 +47,7 @@ function SearchRow({ search, onSynonym }: { search: MissedSearch; onSynonym: () 
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 sm:basis-60">
         <p className="break-words font-medium text-ink">{text}</p>
         <p className="text-ink-faint text-sm tabular-nums">
           {t('missed.times', { count: times })}
@@ -55,7 +55,7 @@ function SearchRow({ search, onSynonym }: { search: MissedSearch; onSynonym: () 
           {t('missed.last', { date: formatDate(last_on) })}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
         <Button variant="secondary" className="pl-3 max-sm:flex-1" onClick={onSynonym}>
           <Tags aria-hidden="true" />
           {t('missed.synonym')}
@@ -72,15 +72,15 @@ function SearchRow({ search, onSynonym }: { search: MissedSearch; onSynonym: () 
             <span className="sr-only">{t('missed.of', { text })}</span>
           </Link>
         ) : null}
-        <IconButton
-          label={t('missed.dismiss', { text })}
-          side="top"
-          disabled={dismiss.isPending}
-          onClick={onDismiss}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
       </div>
+      <IconButton
+        label={t('missed.dismiss', { text })}
+        side="top"
+        disabled={dismiss.isPending}
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
     </li>
   );
 }

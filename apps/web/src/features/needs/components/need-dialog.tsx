@@ -72,7 +72,8 @@ export function NeedDialog({ need, onClose }: { need: Need | null; onClose: () =
       {...(need ? {} : { submitLabel: t('dialog.create') })}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+      {/* Room for a first row of words: leaving the input adds its text, and the buttons must not move then. */}
+      <div className="grid min-h-80 grid-cols-1 content-start items-start gap-5 md:grid-cols-2">
         {(['name_fr', 'name_en'] as const).map((name) => (
           <Field key={name} label={t(`dialog.${name}`)} required error={problems[name]}>
             <Input
