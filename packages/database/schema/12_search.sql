@@ -1,4 +1,4 @@
--- The search of the catalogue: what a typed text asks for, and how well each card answers it (docs/adr/0016).
+-- The search of the catalogue: what a typed text asks for, and how well each card answers it (docs/adr/0016-search.md).
 
 -- The alternatives of one word, as a part of a tsquery. `starts` also matches longer words.
 create function app.any_word(words text[], starts text default null) returns text

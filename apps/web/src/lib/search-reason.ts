@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { paths } from './api.gen.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
-export type SearchReason = Answer['suggestions'][number]['reason'];
+type SearchReason = Answer['suggestions'][number]['reason'];
 
 /** In `lib` because the catalogue and the palette both say why a result is there. */
 export function useSearchReason() {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** ISO 3166-1 codes. Their names come from `Intl.DisplayNames`, in the language of the reader. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -16,8 +14,6 @@ export const EUROPEAN_UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code);
-
-export const countrySchema = z.string().trim().toUpperCase().length(2).refine(isCountry);
 
 /** The codes, and the names that French and English readers give to countries. */
 export function countryNames(): Readonly<Record<string, readonly string[]>> {

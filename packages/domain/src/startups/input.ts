@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_DOMAIN_MAX_LENGTH, normaliseEmailDomain } from '../accounts/email-domains.ts';
 import { httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
-import { countrySchema } from './countries.ts';
+import { countrySchema } from './country-schema.ts';
 import { startupFieldsWith } from './fields.ts';
 import { isFreeMail } from './free-mail.ts';
 import { STARTUP_LIMITS } from './limits.ts';

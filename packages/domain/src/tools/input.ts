@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
 import { NEED_LIMITS } from '../needs/limits.ts';
 import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
-import { countrySchema } from '../startups/countries.ts';
+import { countrySchema } from '../startups/country-schema.ts';
 import { perField } from './field-lists.ts';
 import { toolFields } from './fields.ts';
 import { TOOL_LIMITS } from './limits.ts';

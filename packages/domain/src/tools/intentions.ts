@@ -1,11 +1,11 @@
 import { normaliseText } from '../shared/text.ts';
 
 /** What a search text may ask for besides words; each becomes a filter that is shown and can be removed (FIND-04). */
-export const INTENTIONS = ['free', 'open-source', 'french', 'european', 'perk'] as const;
-export type Intention = (typeof INTENTIONS)[number];
+const INTENTIONS = ['free', 'open-source', 'french', 'european', 'perk'] as const;
+export type SearchIntention = (typeof INTENTIONS)[number];
 
 /** Patterns on the words of a text, lower case without accents and with single spaces. */
-const PATTERNS: Record<Intention, RegExp> = {
+const PATTERNS: Record<SearchIntention, RegExp> = {
   free: /\b(?:gratuite?s?|gratuitement|free|for free)\b/g,
   'open-source': /\b(?:open ?source|logiciels? libres?|code (?:ouvert|libre))\b/g,
   french: /\b(?:(?:heberge(?:e|s|es|ment)? |hosted |made )?(?:en|in) france|francaise?s?|francais|french)\b/g,
@@ -21,10 +21,10 @@ const BEFORE_PRODUCT =
   /\b(?:alternatives?(?: (?!(?:a|au|aux|to) )\w+){0,3} (?:a|au|aux|to|de|pour|for)|equivalents? (?:a|au|de|d|to|of)|concurrents? (?:a|au|de|d|du)|competitors? (?:to|of)|remplac(?:er|ant|e|ement de|ement d)|replac(?:e|ing|ement for)|a la place (?:de|d|du)|instead of|similaires? (?:a|au)|similar to|comme|like|quitter|sortir de|migrer depuis|^alternatives?) (?!$)/;
 const AFTER_PRODUCT = / alternatives?$/;
 
-export interface ReadSearch {
+interface ReadSearch {
   /** The words that remain to be searched, should the product be none. */
   words: string;
-  intentions: Intention[];
+  intentions: SearchIntention[];
   /** The product of « alternative à X », as it is written. It may be no product at all. */
   product: string | null;
 }
@@ -63,9 +63,9 @@ function matchedWords(words: readonly Word[], pattern: RegExp): Set<number> {
   return found;
 }
 
-function findIntentions(words: readonly Word[]): Map<Intention, Set<number>> {
+function findIntentions(words: readonly Word[]): Map<SearchIntention, Set<number>> {
   const line = words.map(({ plain }) => plain).join(' ');
-  const found = new Map<Intention, Set<number>>();
+  const found = new Map<SearchIntention, Set<number>>();
   for (const intention of INTENTIONS) {
     const at = matchedWords(words, PATTERNS[intention]);
     if (at.size > 0) found.set(intention, at);
@@ -95,7 +95,7 @@ export function readSearch(text: string): ReadSearch {
 }
 
 /** The same text without the words of an intention. */
-export function withoutIntention(text: string, intention: Intention): string {
+export function withoutIntention(text: string, intention: SearchIntention): string {
   const words = wordsOf(text);
   const at = findIntentions(words).get(intention) ?? new Set();
   let rest = '';

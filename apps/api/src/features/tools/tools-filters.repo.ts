@@ -1,5 +1,5 @@
 import { EUROPEAN_UNION } from '@perkotheque/domain/startups/countries';
-import { type Intention, readSearch } from '@perkotheque/domain/tools/intentions';
+import { readSearch, type SearchIntention } from '@perkotheque/domain/tools/intentions';
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +10,7 @@ type Condition = RawBuilder<unknown>;
 const ofTool = (condition: Condition) => sql`exists (select from tools t where t.id = c.id and ${condition})`;
 
 /** What a search text asks for besides words. A restricted tool hides all of it, as it does for the filters below. */
-const INTENDED: Record<Intention, Condition> = {
+const INTENDED: Record<SearchIntention, Condition> = {
   free: ofTool(sql`(t.tool_type in ('free', 'freemium', 'open-source') or t.price_band = 'free')`),
   'open-source': ofTool(sql`t.tool_type = 'open-source'`),
   french: ofTool(sql`'FR' in (t.origin_country, t.hosting_country)`),

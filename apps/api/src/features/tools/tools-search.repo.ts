@@ -21,7 +21,7 @@ export interface Search {
   product: Product | null;
 }
 
-export interface Product {
+interface Product {
   squashed: string;
   name: string;
 }

@@ -6,7 +6,7 @@ import { filterConditions } from './tools-filters.repo.ts';
 import { understandSearch } from './tools-search.repo.ts';
 import { and, BY_POPULARITY } from './tools-tiers.repo.ts';
 
-export type SuggestionRow = { id: string; name: string; category: string | null } & ReasonRow;
+type SuggestionRow = { id: string; name: string; category: string | null } & ReasonRow;
 
 /** The first tools of the list for the same text. */
 export async function listSuggestions(
