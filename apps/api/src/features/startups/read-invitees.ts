@@ -39,19 +39,21 @@ interface Row {
 }
 
 function readRows(text: string): Row[] {
+  const rows: Row[] = [];
   try {
     // Pasted text may mix the line ends of several programs.
-    const records: { record: string[]; info: { lines: number } }[] = parse(text.replace(/\r\n?/g, '\n'), {
+    parse(text.replace(/\r\n?/g, '\n'), {
       bom: true,
       delimiter: [',', ';', '\t'],
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      on_record: (record: string[], { lines }) => {
+        rows.push({ line: lines, cells: record.map((cell) => cell.trim()) });
+        return null;
+      },
     });
-    return records
-      .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
-      .filter(({ cells }) => cells.some(Boolean));
+    return rows.filter(({ cells }) => cells.some(Boolean));
   } catch (cause) {
     if (cause instanceof CsvError) throw new AppError('unreadable_csv', { cause });
     throw cause;

@@ -119,6 +119,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Button
         variant="ghost"
         size="sm"
+        className="ml-auto"
         aria-label={t('sessions.endOf', { device })}
         loading={end.isPending || signOut.isPending}
         onClick={onEnd}
