@@ -179,7 +179,7 @@ const settingsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute,
   path: paths.account,
-  staticData: { title: 'ownAccount:title' },
+  staticData: { title: 'shell:pages.account' },
   validateSearch: textSearch('token'),
   loader: () => loadTexts('ownAccount', 'accounts', 'twoFactor', 'ownData'),
   component: lazyRouteComponent(() => import('#app/account/account-page.tsx'), 'AccountPage'),

@@ -34,7 +34,7 @@ const invitationsRoute = createRoute({
   getParentRoute,
   path: paths.invitations,
   validateSearch: pageSearch,
-  staticData: { title: 'invitations:title', requires: 'startups.manage' },
+  staticData: { title: 'shell:pages.invitations', requires: 'startups.manage' },
   loader: () => loadTexts('invitations'),
   component: lazyRouteComponent(() => import('#app/invitations/invitations-page.tsx'), 'InvitationsPage'),
 });

@@ -52,7 +52,7 @@ export function usePaletteEntries(onHelp: () => void) {
   if (can('startups.manage')) {
     pages.push({
       id: 'page-invitations',
-      label: t('account.invitations'),
+      label: t('pages.invitations'),
       icon: MailPlus,
       onSelect: () => void navigate({ to: paths.invitations }),
     });

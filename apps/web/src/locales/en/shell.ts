@@ -30,7 +30,6 @@ export const shell = {
   account: {
     anonymous: 'User',
     connected: 'Signed in',
-    invitations: 'Invitations',
     own: 'My account',
     preferences: 'My preferences',
     signOut: 'Sign out',
@@ -96,6 +95,8 @@ export const shell = {
     missedSearches: 'Searches without results',
     vocabulary: 'Categories and needs',
     need: 'Need',
+    account: 'My account',
+    invitations: 'Invitations',
     programme: 'Programme',
     claim: 'Activation',
     inbox: 'To do',

@@ -30,7 +30,6 @@ export const shell = {
   account: {
     anonymous: 'Usuario',
     connected: 'Sesión iniciada',
-    invitations: 'Invitaciones',
     own: 'Mi cuenta',
     preferences: 'Mis preferencias',
     signOut: 'Cerrar sesión',
@@ -96,6 +95,8 @@ export const shell = {
     missedSearches: 'Búsquedas sin resultado',
     vocabulary: 'Categorías y necesidades',
     need: 'Necesidad',
+    account: 'Mi cuenta',
+    invitations: 'Invitaciones',
     programme: 'Programa',
     claim: 'Activación',
     inbox: 'Por tramitar',

@@ -27,7 +27,6 @@ export const shell = {
   account: {
     anonymous: 'Utilisateur',
     connected: 'Connecté',
-    invitations: 'Invitations',
     own: 'Mon compte',
     preferences: 'Mes préférences',
     signOut: 'Se déconnecter',
@@ -93,6 +92,8 @@ export const shell = {
     missedSearches: 'Recherches sans résultat',
     vocabulary: 'Catégories et besoins',
     need: 'Besoin',
+    account: 'Mon compte',
+    invitations: 'Invitations',
     programme: 'Programme',
     claim: 'Activation',
     inbox: 'À traiter',
