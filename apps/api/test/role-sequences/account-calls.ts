@@ -61,11 +61,6 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   })),
   { does: 'deletes the account', route: 'DELETE /api/users/:id', params: toAccount },
   {
-    does: 'resets the second factor of the account',
-    route: 'DELETE /api/users/:id/two-factor',
-    params: toAccount,
-  },
-  {
     does: 'creates an admin',
     route: 'POST /api/functions/create-user',
     body: () => ({ email: 'ajout@perkotheque.example', password: TEST_PASSWORD, role: 'admin' }),

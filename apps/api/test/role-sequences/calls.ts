@@ -64,6 +64,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/me/email/confirmation': OWN,
   'DELETE /api/me/sessions': OWN,
   'DELETE /api/me/sessions/:id': OWN,
+  'DELETE /api/users/:id/two-factor':
+    'needs a member with a second factor, whom the world lacks; reset-two-factor.test.ts walks who may',
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,

@@ -188,12 +188,6 @@ export const REVIEWED: readonly Line[] = [
     gives: [{ who: ['the account'], may: ['sign in with the password'], what: 'anything' }],
     reason: 'admins set the password of others (ROLE-14)',
   },
-  {
-    by: ['admin'],
-    does: ['resets the second factor of the account'],
-    gives: [{ who: ['the account'], may: ['sign in without a second factor'], what: 'anything' }],
-    reason: 'admins help a member who lost phone and recovery codes, who is told by mail (ROLE-14)',
-  },
 ];
 
 const OPEN_TOOLS = ['decoy', 'open', 'shared', 'zone'] as const;
