@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HIDEABLE_COLUMNS, readColumnChoice, shownColumns } from './console-columns.ts';
 
-it('shows every column of the documents by default', () => {
+it('shows every column by default', () => {
   expect(shownColumns(readColumnChoice(null))).toEqual([...HIDEABLE_COLUMNS]);
 });
 

@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts';
 
 const LINKS = ['url', 'productHunt', 'youtube'] as const;
 
-/** The documents' columns between the name and the actions, in their order (decision 97). */
+/** The columns between the name and the actions, in their order; all are shown by default (decision 97). */
 export const HIDEABLE_COLUMNS = [
   'description',
   'owner',
