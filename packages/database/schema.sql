@@ -99,6 +99,79 @@ end $$;
 
 ALTER FUNCTION app.accept_perk_links() OWNER TO perk_kernel;
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+CREATE TABLE public.legal_versions (
+    document text NOT NULL,
+    version integer NOT NULL,
+    text_fr text NOT NULL,
+    text_en text DEFAULT ''::text NOT NULL,
+    text_es text DEFAULT ''::text NOT NULL,
+    requires_acceptance boolean DEFAULT false NOT NULL,
+    published_by uuid,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT legal_versions_check CHECK (((document = 'terms'::text) OR (NOT requires_acceptance))),
+    CONSTRAINT legal_versions_document_check CHECK ((document = ANY (ARRAY['notice'::text, 'privacy'::text, 'terms'::text]))),
+    CONSTRAINT legal_versions_text_en_check CHECK ((length(text_en) <= 50000)),
+    CONSTRAINT legal_versions_text_es_check CHECK ((length(text_es) <= 50000)),
+    CONSTRAINT legal_versions_text_fr_check CHECK (((btrim(text_fr) <> ''::text) AND (length(text_fr) <= 50000))),
+    CONSTRAINT legal_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.legal_versions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.legal_versions OWNER TO perk_owner;
+
+COMMENT ON TABLE public.legal_versions IS 'Texts that admins published. A version never changes: a correction is a new version. Without a row, the pages show the text to complete that the application ships.';
+
+COMMENT ON COLUMN public.legal_versions.text_en IS 'Empty: the French text is shown.';
+
+COMMENT ON COLUMN public.legal_versions.requires_acceptance IS 'For the terms: while this version is the latest, members accept it before they go on.';
+
+CREATE FUNCTION app.terms_to_accept() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN v.requires_acceptance THEN v.version
+             ELSE NULL::integer
+         END AS "case"
+    FROM public.legal_versions v
+   WHERE (v.document = 'terms'::text)
+   ORDER BY v.version DESC
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.terms_to_accept() OWNER TO perk_kernel;
+
+CREATE TABLE public.terms_acceptances (
+    user_id uuid NOT NULL,
+    document text DEFAULT 'terms'::text NOT NULL,
+    version integer NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT terms_acceptances_document_check CHECK ((document = 'terms'::text))
+);
+
+ALTER TABLE ONLY public.terms_acceptances FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.terms_acceptances OWNER TO perk_owner;
+
+COMMENT ON TABLE public.terms_acceptances IS 'Which version of the terms each member accepted, and when.';
+
+CREATE FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.terms_acceptances (user_id, version)  SELECT accept_terms_at_sign_up.p_user_id AS p_user_id,
+             accept_terms_at_sign_up.p_version AS p_version
+           WHERE (accept_terms_at_sign_up.p_version = app.terms_to_accept());
+END;
+
+ALTER FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -563,10 +636,6 @@ CREATE FUNCTION app.is_staff() RETURNS boolean
     RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
 
 ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 CREATE TABLE public.claims (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -7265,6 +7334,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.legal_versions
+    ADD CONSTRAINT legal_versions_pkey PRIMARY KEY (document, version);
+
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_event_id_user_id_key UNIQUE (event_id, user_id);
 
@@ -7360,6 +7432,9 @@ ALTER TABLE ONLY public.startups
 
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_pkey PRIMARY KEY (user_id, version);
 
 ALTER TABLE ONLY public.tool_cards
     ADD CONSTRAINT tool_cards_pkey PRIMARY KEY (id);
@@ -7574,6 +7649,8 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX legal_versions_published_by_idx ON public.legal_versions USING btree (published_by);
+
 CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (created_at);
 
 CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id) WHERE (read_at IS NULL);
@@ -7707,6 +7784,8 @@ CREATE INDEX startups_name_idx ON public.startups USING btree (name_norm, id);
 CREATE INDEX startups_name_trigram_idx ON public.startups USING gin (name_norm public.gin_trgm_ops);
 
 CREATE INDEX startups_status_idx ON public.startups USING btree (status, name_norm, id);
+
+CREATE INDEX terms_acceptances_version_idx ON public.terms_acceptances USING btree (document, version);
 
 CREATE INDEX tool_cards_category_idx ON public.tool_cards USING btree (category_id, status, name_norm, id);
 
@@ -8111,6 +8190,9 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.legal_versions
+    ADD CONSTRAINT legal_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.claim_events(id) ON DELETE CASCADE;
 
@@ -8242,6 +8324,12 @@ ALTER TABLE ONLY public.startups
 
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_document_version_fkey FOREIGN KEY (document, version) REFERENCES public.legal_versions(document, version);
+
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_cards
     ADD CONSTRAINT tool_cards_id_fkey FOREIGN KEY (id) REFERENCES public.tools(id) ON DELETE CASCADE;
@@ -8584,6 +8672,14 @@ CREATE POLICY enrichment_runs_stop ON public.enrichment_runs FOR UPDATE TO perk_
 
 CREATE POLICY enrichment_runs_worker ON public.enrichment_runs TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.legal_versions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY legal_versions_insert ON public.legal_versions FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (published_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY legal_versions_kernel ON public.legal_versions FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY legal_versions_read ON public.legal_versions FOR SELECT TO perk_app USING (true);
+
 CREATE POLICY managers ON public.distinct_tool_pairs TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
@@ -8858,6 +8954,14 @@ CREATE POLICY system_settings_update ON public.system_settings FOR UPDATE TO per
 
 CREATE POLICY system_settings_worker ON public.system_settings FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.terms_acceptances ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY terms_acceptances_insert ON public.terms_acceptances FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member) AND (version = ( SELECT app.terms_to_accept() AS terms_to_accept))));
+
+CREATE POLICY terms_acceptances_kernel ON public.terms_acceptances FOR INSERT TO perk_kernel WITH CHECK (true);
+
+CREATE POLICY terms_acceptances_own ON public.terms_acceptances FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
+
 ALTER TABLE public.tool_cards ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_cards_kernel ON public.tool_cards TO perk_kernel USING (true) WITH CHECK (true);
@@ -9105,6 +9209,39 @@ REVOKE ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.accept_perk_links() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.legal_versions TO perk_backup;
+GRANT SELECT ON TABLE public.legal_versions TO perk_app;
+GRANT SELECT ON TABLE public.legal_versions TO perk_kernel;
+
+GRANT INSERT(document) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_fr) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_en) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_es) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(requires_acceptance) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(published_by) ON TABLE public.legal_versions TO perk_app;
+
+REVOKE ALL ON FUNCTION app.terms_to_accept() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.terms_to_accept() TO perk_app;
+GRANT ALL ON FUNCTION app.terms_to_accept() TO perk_auth;
+
+GRANT SELECT ON TABLE public.terms_acceptances TO perk_backup;
+GRANT SELECT ON TABLE public.terms_acceptances TO perk_app;
+GRANT INSERT ON TABLE public.terms_acceptances TO perk_kernel;
+
+GRANT INSERT(user_id) ON TABLE public.terms_acceptances TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.terms_acceptances TO perk_app;
+
+REVOKE ALL ON FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;

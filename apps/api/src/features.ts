@@ -59,6 +59,8 @@ import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
 import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
+import { legalRoutes } from '#features/legal/legal.routes.ts';
+import { createLegalService } from '#features/legal/legal.service.ts';
 import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
 import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
@@ -200,6 +202,8 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),
     (app) => toolsRoutes(app, { tools }),
+    (app) => legalRoutes(app, { legal: createLegalService(db) }),
+    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => offersRoutes(app, { offers: createOffersService(db) }),

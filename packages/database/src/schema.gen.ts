@@ -554,6 +554,23 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface LegalVersions {
+  document: string;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  /**
+   * For the terms: while this version is the latest, members accept it before they go on.
+   */
+  requires_acceptance: Generated<boolean>;
+  /**
+   * Empty: the French text is shown.
+   */
+  text_en: Generated<string>;
+  text_es: Generated<string>;
+  text_fr: string;
+  version: number;
+}
+
 export interface MemberNotices {
   created_at: Generated<Timestamp>;
   event_id: number;
@@ -996,6 +1013,13 @@ export interface SystemSettings {
   value: Json;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Generated<Timestamp>;
+  document: Generated<string>;
+  user_id: string;
+  version: number;
+}
+
 export interface ToolCards {
   allowed_roles: string[];
   category: string | null;
@@ -1376,6 +1400,7 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  legal_versions: LegalVersions;
   member_notices: MemberNotices;
   missed_searches: MissedSearches;
   needs: Needs;
@@ -1402,6 +1427,7 @@ export interface DB {
   startup_vendor_facts: StartupVendorFacts;
   startups: Startups;
   system_settings: SystemSettings;
+  terms_acceptances: TermsAcceptances;
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;

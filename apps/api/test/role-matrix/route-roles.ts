@@ -24,6 +24,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/docs.css': 'public',
   'GET /api/config': 'public',
   'GET /api/landing': 'public',
+  // A French service has to show them to everybody (LEGAL-01).
+  'GET /api/legal/:document': 'public',
   // Thumbnails of the trends on the landing page.
   'GET /api/trends/pictures/:hash': 'public',
   'POST /api/client-log': 'public',
@@ -52,6 +54,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'GET /api/me/notice': 'member',
   'GET /api/me/notices': 'member',
   'POST /api/me/notices/read': 'member',
+  'GET /api/me/terms': 'member',
+  'POST /api/me/terms': 'member',
   'GET /api/me/settings': 'member',
   'GET /api/me/settings/:key': 'member',
   'PUT /api/me/settings/:key': 'member',
@@ -219,6 +223,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Reach>> = {
   'POST /api/tools/:id/sources/:source/revert': ['admin'],
 
   // Permissions and members (ROLE-13, 14).
+  'GET /api/legal/:document/edition': ['admin'],
+  'POST /api/legal/:document/versions': ['admin'],
   'GET /api/tool-permissions': ['admin'],
   'POST /api/tool-permissions': ['admin'],
   'DELETE /api/tool-permissions/:id': ['admin'],

@@ -113,6 +113,7 @@ const ROWS: Record<string, MakeRow> = {
   '/api/trends/:id': async () => ({ id: randomUUID() }),
   '/api/invitations/:id': invitation,
   '/api/me/sessions/:id': session,
+  '/api/legal/:document': async () => ({ document: 'privacy' }),
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
 };
 

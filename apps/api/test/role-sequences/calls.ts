@@ -95,6 +95,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/claims/imports/check': 'changes nothing',
   'POST /api/claims/imports': CLAIM,
   'POST /api/claims/imports/:id/undo': CLAIM,
+  'POST /api/legal/:document/versions': 'is about no tool, account or group',
+  'POST /api/me/terms': 'is about no tool, account or group',
   'POST /api/me/notices/read': 'is about no tool, account or group',
   'POST /api/claim-answers': CLAIM,
   'POST /api/claim-answers/question': 'changes nothing',

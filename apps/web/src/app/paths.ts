@@ -1,3 +1,5 @@
+import { LEGAL_ADDRESSES } from '@perkotheque/domain/legal/vocabulary';
+
 /** Every address of the application. The requirements define them; no other file contains an address. */
 export const paths = {
   landing: '/',
@@ -10,6 +12,9 @@ export const paths = {
   /** Links of the question by mail. */
   claimAnswer: '/reponse',
   accessibility: '/accessibilite',
+  legalNotice: LEGAL_ADDRESSES.notice,
+  privacy: LEGAL_ADDRESSES.privacy,
+  terms: LEGAL_ADDRESSES.terms,
   notFound: '/404',
 
   dashboard: '/dashboard',

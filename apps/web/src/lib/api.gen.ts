@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
+                    action?: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
                     actor?: string;
                     before?: string;
                     target?: string;
@@ -44,7 +44,7 @@ export interface paths {
                         "application/json": {
                             entries: {
                                 /** @enum {string} */
-                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "users.two_factor_reset" | "users.invited" | "users.invitation_renewed" | "users.invitation_revoked" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "needs.create" | "needs.update" | "needs.synonym" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "accounts.renamed" | "accounts.picture_changed" | "accounts.email_change_asked" | "accounts.email_changed" | "accounts.password_changed" | "accounts.sessions_ended" | "accounts.invitation_accepted" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export";
+                                action: "credentials.reveal" | "credentials.save" | "credentials.delete" | "permissions.add" | "permissions.remove" | "users.create" | "users.update" | "users.role" | "users.password" | "users.suspend" | "users.reactivate" | "users.delete" | "settings.update" | "tools.delete" | "tools.restore" | "tools.purge" | "tools.bulk" | "tools.import" | "tools.import_undone" | "categories.create" | "categories.update" | "categories.delete" | "accounts.sign_in_failed" | "accounts.proof_failed" | "accounts.two_factor_enabled" | "accounts.two_factor_disabled" | "accounts.recovery_code_used" | "accounts.recovery_codes_renewed" | "accounts.deleted" | "accounts.disowned" | "accounts.data_downloaded" | "catalogue.export" | "maintenance.sync" | "keys.rotate" | "enrichment.start" | "enrichment.stop" | "trends.refresh" | "startups.joined" | "startups.moved" | "startups.left" | "startups.removed" | "startups.lead_named" | "startups.lead_unnamed" | "startups.invited" | "startups.invitation_revoked" | "startups.feed_created" | "startups.create" | "startups.update" | "startups.erase" | "startups.export" | "startups.import" | "startups.import_undone" | "startups.merge" | "startups.merge_undone" | "perks.publish" | "perks.pause" | "perks.end" | "claims.import" | "claims.import_undone" | "codes.add" | "codes.void" | "codes.read" | "codes.readers" | "codes.report_decided" | "programme.export" | "legal.publish" | "access.grant" | "access.refuse" | "access.end";
                                 actor_email: string | null;
                                 actor_id: string | null;
                                 actor_name: string | null;
@@ -805,6 +805,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        accepted_terms?: number;
                         email: string;
                         full_name: string;
                         password: string;
@@ -2382,7 +2383,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports of past claims
+         * List the latest imports of claims
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2440,7 +2441,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of past claims in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2532,7 +2533,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of past claims with its faults and what an undo kept
+         * Get an import with its faults and the claims that an undo kept
          * @description Access: members with `claims.decide`.
          */
         get: {
@@ -2622,7 +2623,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of past claims: remove those that nobody has changed or used since
+         * Undo an import: remove its claims that nobody has changed or used since
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -2710,7 +2711,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of past claims from a CSV file: mapping, faults by line and known rows
+         * Preview an import of past claims from a CSV file: mapping, faults by line and known claims
          * @description Access: members with `claims.decide`.
          */
         post: {
@@ -3041,6 +3042,7 @@ export interface paths {
                             display_fields_table: ("name" | "description" | "category" | "team" | "status" | "owner" | "url" | "tool_type" | "usage_level" | "cost" | "renewal_date")[];
                             password_min_length: number;
                             registration_enabled: boolean;
+                            terms_version: number | null;
                         };
                     };
                 };
@@ -4657,7 +4659,7 @@ export interface paths {
                             error?: string;
                             message: string;
                             success: boolean;
-                            updated: ("owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs")[];
+                            updated: ("owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial")[];
                         };
                     };
                 };
@@ -4807,7 +4809,6 @@ export interface paths {
                             key_features: string[];
                             /** Format: uuid */
                             lookup_id: string;
-                            needs: string[];
                             owner: string | null;
                             product_hunt_url: string | null;
                             tags: string[];
@@ -4878,15 +4879,12 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** @enum {string} */
-                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+                            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
                             error?: string;
                             fields?: {
                                 [key: string]: string;
                             };
                             message: string;
-                            params?: {
-                                [key: string]: string | number;
-                            };
                             products: {
                                 category: string | null;
                                 comments_count: number;
@@ -5063,7 +5061,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the latest imports of tools
+         * List the latest imports
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5121,7 +5119,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of tools in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5148,7 +5146,7 @@ export interface paths {
                          */
                         duplicates?: "skip" | "import";
                         file_name: string;
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5175,7 +5173,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5226,7 +5224,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of tools with its faults and what an undo kept
+         * Get an import with its faults and the tools that an undo kept
          * @description Access: members with `tools.import`.
          */
         get: {
@@ -5261,7 +5259,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5316,7 +5314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of tools: remove those that nobody has changed or used since
+         * Undo an import: remove its tools that nobody has changed or used since
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5351,7 +5349,7 @@ export interface paths {
                             created_by: string | null;
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5404,7 +5402,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of tools from a CSV file: mapping, faults by line and known rows
+         * Preview an import of a CSV file: mapping, faults by line and known names
          * @description Access: members with `tools.import`.
          */
         post: {
@@ -5425,7 +5423,7 @@ export interface paths {
                             /** @enum {string} */
                             tool_type?: "saas" | "open-source" | "enterprise" | "free" | "freemium";
                         };
-                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
+                        mapping?: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                         text: string;
                     };
                 };
@@ -5454,7 +5452,7 @@ export interface paths {
                             }[];
                             faults: {
                                 /** @enum {string} */
-                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles";
+                                field: "name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles";
                                 line: number;
                                 max: number | null;
                                 name: string;
@@ -5465,7 +5463,7 @@ export interface paths {
                             faults_total: number;
                             faulty: number;
                             headers: string[];
-                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "needs" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "origin_country" | "hosting_country" | "dpa_url" | "subprocessors_url" | "has_secure_access" | "allowed_roles") | null)[];
+                            mapping: (("name" | "description" | "category" | "team" | "status" | "url" | "tool_type" | "usage_level" | "cost" | "cost_per_period" | "renewal_frequency" | "renewal_date" | "renewal_responsible" | "owner" | "what_is_it_for" | "how_to_use" | "advantages" | "key_features" | "use_cases" | "tags" | "alternatives" | "product_hunt_url" | "youtube_tutorial" | "documentation_url" | "has_secure_access" | "allowed_roles") | null)[];
                             sample: {
                                 cells: string[];
                                 line: number;
@@ -5827,7 +5825,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             outcomes: {
-                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
+                                error: ("validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured") | null;
                                 /** Format: uuid */
                                 id: string;
                             }[];
@@ -6015,270 +6013,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the invitations that were neither accepted nor cancelled, newest first
-         * @description Access: members with `startups.manage`.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    page?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            invitations: {
-                                as_lead: boolean;
-                                can: {
-                                    renew: boolean;
-                                };
-                                /** Format: date-time */
-                                created_at: string;
-                                email: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                                /** Format: uuid */
-                                id: string;
-                                invited_by: string | null;
-                                is_expired: boolean;
-                                /** @enum {string} */
-                                language: "fr" | "en" | "es";
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: string | null;
-                                startup_id: string | null;
-                            }[];
-                            page_size: number;
-                            total: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Invite the people of a list by mail, except those whose line has a fault
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        as_lead: boolean;
-                        /** @enum {string} */
-                        language: "fr" | "en" | "es";
-                        /** @enum {string} */
-                        role: "user" | "moderator" | "core-team" | "admin";
-                        startup_id: string | null;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                email: string | null;
-                                fault: ("email" | "repeated" | "oneself" | "account" | "member" | "startup" | "role") | null;
-                                line: number;
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                written: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Cancel a pending invitation
-         * @description Access: members with `startups.manage`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}/renewal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a new link that is valid for 14 days; the former one ends
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/invitations/accept": {
         parameters: {
             query?: never;
@@ -6322,89 +6056,6 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a list of people to invite and report the faults of its lines; changes nothing
-         * @description Access: members with `startups.manage`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        as_lead: boolean;
-                        /** @enum {string} */
-                        language: "fr" | "en" | "es";
-                        /** @enum {string} */
-                        role: "user" | "moderator" | "core-team" | "admin";
-                        startup_id: string | null;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                email: string | null;
-                                fault: ("email" | "repeated" | "oneself" | "account" | "member" | "startup" | "role") | null;
-                                line: number;
-                                /** @enum {string} */
-                                role: "user" | "moderator" | "core-team" | "admin";
-                                startup: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                written: string;
-                            }[];
-                        };
-                    };
                 };
                 /** @description Default Response */
                 default: {
@@ -6471,77 +6122,10 @@ export interface paths {
                             email: string;
                             /** Format: date-time */
                             expires_at: string;
-                            has_account: boolean;
                             invited_by: string | null;
-                            may_register: boolean;
-                            /** @enum {string} */
-                            role: "user" | "moderator" | "core-team" | "admin";
-                            startup: string | null;
+                            startup: string;
                         };
                     };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the account of an invited person, who chooses the password, and accept the invitation
-         * @description Access: everybody.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        full_name: string;
-                        password: string;
-                        token: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
                 };
                 /** @description Default Response */
                 default: {
@@ -6697,6 +6281,219 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the legal notice, the privacy notice or the terms
+         * @description Access: everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    language: "fr" | "en" | "es";
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    document: "notice" | "privacy" | "terms";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            language: "fr" | "en" | "es";
+                            published_at: string | null;
+                            text: string;
+                            version: number;
+                            versions: {
+                                /** Format: date-time */
+                                published_at: string;
+                                version: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{document}/edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the texts to edit: the latest version, or the shipped text
+         * @description Access: members with `settings.system`.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document: "notice" | "privacy" | "terms";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            requires_acceptance: boolean;
+                            texts: {
+                                en: string;
+                                es: string;
+                                fr: string;
+                            };
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{document}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a new version
+         * @description Access: members with `settings.system`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document: "notice" | "privacy" | "terms";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        based_on: number;
+                        requires_acceptance: boolean;
+                        texts: {
+                            en: string;
+                            es: string;
+                            fr: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/maintenance/runs": {
         parameters: {
             query?: never;
@@ -6831,117 +6628,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the caller’s own account
-         * @description Access: signed-in members.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            email: string;
-                            full_name: string | null;
-                            pending_email: {
-                                email: string;
-                                /** Format: date-time */
-                                expires_at: string;
-                            } | null;
-                            picture_url: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the caller’s name
-         * @description Access: signed-in members.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        full_name: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
     "/api/me/data": {
         parameters: {
             query?: never;
@@ -7025,172 +6711,6 @@ export interface paths {
                 content: {
                     "application/json": {
                         password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for another address; nothing changes before its confirmation
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        /**
-         * Drop the address that waits for its confirmation
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/email/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm the caller’s new address with the mailed token
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        token: string;
                     };
                 };
             };
@@ -7456,281 +6976,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the caller’s password; every other session ends
-         * @description Access: signed-in members.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        current_password: string;
-                        new_password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace the caller’s picture by an uploaded one
-         * @description Access: signed-in members.
-         */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Format: byte */
-                        image: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        post?: never;
-        /**
-         * Remove the caller’s picture
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/requests/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Withdraw one’s own request while it waits
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /**
-         * Correct one’s own request while it waits
-         * @description Access: signed-in members.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        business_case?: string;
-                        category?: string | null;
-                        description?: string;
-                        estimated_cost?: string | null;
-                        expected_users?: number | null;
-                        /** @enum {string} */
-                        priority?: "low" | "medium" | "high" | "critical";
-                        sub_category?: string | null;
-                        tool_name?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
     "/api/me/role": {
         parameters: {
             query?: never;
@@ -7785,172 +7030,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the devices on which the caller is signed in
-         * @description Access: signed-in members.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            sessions: {
-                                address: string | null;
-                                browser: ("Edge" | "Opera" | "Samsung Internet" | "Firefox" | "Chrome" | "Safari") | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: uuid */
-                                id: string;
-                                is_current: boolean;
-                                /** Format: date-time */
-                                last_used_at: string;
-                                system: ("iPhone" | "iPad" | "Android" | "Windows" | "macOS" | "ChromeOS" | "Linux") | null;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /**
-         * End all sessions of the caller except this one
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End one of the caller’s sessions
-         * @description Access: signed-in members.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
         options?: never;
         head?: never;
         patch?: never;
@@ -8155,7 +7234,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/missed-searches": {
+    "/api/me/terms": {
         parameters: {
             query?: never;
             header?: never;
@@ -8163,14 +7242,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the searches that found nothing, the most frequent first
-         * @description Access: members with `searches.review`.
+         * Get the version of the terms that the caller still has to accept, or null
+         * @description Access: members with `settings.own`.
          */
         get: {
             parameters: {
-                query?: {
-                    page?: string;
-                };
+                query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -8193,19 +7270,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            page: number;
-                            page_size: number;
-                            searches: {
-                                /** Format: date */
-                                first_on: string;
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: date */
-                                last_on: string;
-                                text: string;
-                                times: number;
-                            }[];
-                            total: number;
+                            to_accept: number | null;
                         };
                     };
                 };
@@ -8222,8 +7287,8 @@ export interface paths {
         };
         put?: never;
         /**
-         * Count a search that found nothing, without the person
-         * @description Access: members with `tools.read`.
+         * Accept the current terms
+         * @description Access: members with `settings.own`.
          */
         post: {
             parameters: {
@@ -8235,7 +7300,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        q: string;
+                        version: number;
                     };
                 };
             };
@@ -8267,394 +7332,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/missed-searches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a search from the list
-         * @description Access: members with `searches.review`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/missed-searches/{id}/synonym": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add the wording of a search to a need, and settle the search
-         * @description Access: members with `searches.review`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        language: "fr" | "en";
-                        need: string;
-                        word: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/needs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List every need by name, with its wordings and its number of tools
-         * @description Access: members with `tools.read`.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            needs: {
-                                is_active: boolean;
-                                name_en: string;
-                                name_fr: string;
-                                slug: string;
-                                tools: number;
-                                words_en: string[];
-                                words_fr: string[];
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Create a need; its address follows from its French name
-         * @description Access: members with `console.use`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name_en: string;
-                        name_fr: string;
-                        words_en?: string[];
-                        words_fr?: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            is_active: boolean;
-                            name_en: string;
-                            name_fr: string;
-                            slug: string;
-                            words_en: string[];
-                            words_fr: string[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/needs/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the names or wordings of a need, or stop offering it
-         * @description Access: members with `console.use`.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    slug: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        is_active?: boolean;
-                        name_en?: string;
-                        name_fr?: string;
-                        words_en?: string[];
-                        words_fr?: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            is_active: boolean;
-                            name_en: string;
-                            name_fr: string;
-                            slug: string;
-                            words_en: string[];
-                            words_fr: string[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/api/needs/nearest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find the needs with tools that are most like a search text
-         * @description Access: members with `tools.read`.
-         */
-        get: {
-            parameters: {
-                query: {
-                    q: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            needs: {
-                                name_en: string;
-                                name_fr: string;
-                                slug: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12066,7 +10743,6 @@ export interface paths {
                             requests: {
                                 business_case: string;
                                 can: {
-                                    decide: boolean;
                                     delete: boolean;
                                     edit: boolean;
                                 };
@@ -12220,7 +10896,6 @@ export interface paths {
                         "application/json": {
                             business_case: string;
                             can: {
-                                decide: boolean;
                                 delete: boolean;
                                 edit: boolean;
                             };
@@ -14785,7 +13460,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Import all valid lines of a CSV file of startups in one transaction and report the others
+         * Import all valid lines of a CSV file in one transaction and report the others
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -14882,7 +13557,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an import of startups with its faults and what an undo kept
+         * Get an import with its faults and the startups that an undo kept
          * @description Access: members with `startups.manage`.
          */
         get: {
@@ -14972,7 +13647,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo an import of startups: remove those that nobody has changed or used since
+         * Undo an import: remove its startups that nobody has changed, joined or used since
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -15060,7 +13735,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview an import of startups from a CSV file: mapping, faults by line and known rows
+         * Preview an import of startups from a CSV file: mapping, faults by line and known names
          * @description Access: members with `startups.manage`.
          */
         post: {
@@ -15968,7 +14643,6 @@ export interface paths {
                 query?: {
                     category?: string | "none";
                     favorites?: "true";
-                    need?: string;
                     page?: string;
                     perk?: "true";
                     price?: "free" | "low" | "medium" | "high";
@@ -16000,7 +14674,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            alternatives_to: string | null;
                             has_next: boolean;
                             is_approximate: boolean;
                             page: number;
@@ -16056,15 +14729,6 @@ export interface paths {
                                 id: string;
                                 is_favorite: boolean;
                                 name: string;
-                                reason: {
-                                    need: {
-                                        name_en: string;
-                                        name_fr: string;
-                                        slug: string;
-                                    } | null;
-                                    /** @enum {string} */
-                                    place: "need" | "rival" | "label" | "text";
-                                } | null;
                                 /** @enum {string} */
                                 status: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
                                 /** @enum {string} */
@@ -16107,14 +14771,10 @@ export interface paths {
                         cost_per_period?: number | null;
                         description: string;
                         documentation_url?: string | null;
-                        dpa_url?: string | null;
                         has_secure_access?: boolean;
-                        hosting_country?: string | null;
                         how_to_use?: string | null;
                         key_features?: string[];
                         name: string;
-                        needs?: string[];
-                        origin_country?: string | null;
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -16125,7 +14785,6 @@ export interface paths {
                          * @enum {string}
                          */
                         status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
-                        subprocessors_url?: string | null;
                         tags?: string[];
                         /** @enum {string} */
                         team: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
@@ -16246,13 +14905,9 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 documentation_url: string | null;
-                                dpa_url: string | null;
-                                hosting_country: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
-                                needs: string[];
-                                origin_country: string | null;
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -16269,7 +14924,6 @@ export interface paths {
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
-                                subprocessors_url: string | null;
                                 tags: string[];
                                 /** @enum {string} */
                                 tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
@@ -16373,14 +15027,10 @@ export interface paths {
                         cost_per_period?: number | null;
                         description?: string;
                         documentation_url?: string | null;
-                        dpa_url?: string | null;
                         has_secure_access?: boolean;
-                        hosting_country?: string | null;
                         how_to_use?: string | null;
                         key_features?: string[];
                         name?: string;
-                        needs?: string[];
-                        origin_country?: string | null;
                         owner?: string | null;
                         product_hunt_url?: string | null;
                         renewal_date?: string | null;
@@ -16388,7 +15038,6 @@ export interface paths {
                         renewal_responsible?: string | null;
                         /** @enum {string} */
                         status?: "active" | "testing" | "deprecated" | "planned" | "inactive" | "renewal_needed" | "expired";
-                        subprocessors_url?: string | null;
                         tags?: string[];
                         /** @enum {string} */
                         team?: "IT" | "Marketing" | "Ventes" | "Produit" | "Design" | "Innovation" | "Ops" | "RH" | "Tous";
@@ -16446,13 +15095,9 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 documentation_url: string | null;
-                                dpa_url: string | null;
-                                hosting_country: string | null;
                                 how_to_use: string | null;
                                 icon_hash: string | null;
                                 key_features: string[];
-                                needs: string[];
-                                origin_country: string | null;
                                 owner: string | null;
                                 perk: {
                                     amount: number | null;
@@ -16469,7 +15114,6 @@ export interface paths {
                                 renewal_date: string | null;
                                 renewal_frequency: ("monthly" | "yearly" | "one-time" | "lifetime") | null;
                                 renewal_responsible: string | null;
-                                subprocessors_url: string | null;
                                 tags: string[];
                                 /** @enum {string} */
                                 tool_type: "saas" | "open-source" | "enterprise" | "free" | "freemium";
@@ -16757,63 +15401,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tools/{id}/opened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Tell that the caller opened a tool, for its popularity
-         * @description Access: members with `tools.read`.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tools/{id}/sources": {
         parameters: {
             query?: never;
@@ -16860,7 +15447,7 @@ export interface paths {
                                     revert: boolean;
                                 };
                                 /** @enum {string} */
-                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs";
+                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial";
                                 former_value: (string | string[]) | null;
                                 id: string;
                                 /** @enum {string} */
@@ -16937,7 +15524,7 @@ export interface paths {
                                     revert: boolean;
                                 };
                                 /** @enum {string} */
-                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial" | "needs";
+                                field: "owner" | "description" | "url" | "what_is_it_for" | "how_to_use" | "advantages" | "tool_type" | "usage_level" | "cost" | "tags" | "use_cases" | "key_features" | "product_hunt_url" | "youtube_tutorial";
                                 former_value: (string | string[]) | null;
                                 id: string;
                                 /** @enum {string} */
@@ -16979,7 +15566,6 @@ export interface paths {
                 query?: {
                     category?: string | "none";
                     favorites?: "true";
-                    need?: string;
                     perk?: "true";
                     price?: "free" | "low" | "medium" | "high";
                     q?: string;
@@ -17080,15 +15666,6 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 name: string;
-                                reason: {
-                                    need: {
-                                        name_en: string;
-                                        name_fr: string;
-                                        slug: string;
-                                    } | null;
-                                    /** @enum {string} */
-                                    place: "need" | "rival" | "label" | "text";
-                                } | null;
                             }[];
                         };
                     };
@@ -17360,14 +15937,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        business_case: string;
-                        description: string;
-                    };
-                };
-            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 "4XX": {
@@ -17701,7 +16271,6 @@ export interface paths {
                                 can: {
                                     change_role: boolean;
                                     delete: boolean;
-                                    reset_two_factor: boolean;
                                     set_password: boolean;
                                     suspend: boolean;
                                 };
@@ -17709,7 +16278,6 @@ export interface paths {
                                 created_at: string;
                                 email: string;
                                 full_name: string | null;
-                                has_two_factor: boolean;
                                 /** Format: uuid */
                                 id: string;
                                 picture_url: string | null;
@@ -17971,63 +16539,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/two-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a member’s second factor, end their sessions and tell them by mail
-         * @description Access: members with `users.manage`.
-         */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorBody"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -18035,29 +16546,23 @@ export interface components {
         /** @description The body of every error response */
         ErrorBody: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
             };
             message: string;
-            params?: {
-                [key: string]: string | number;
-            };
             request_id?: string;
         };
         /** @description The body of every error response */
         ErrorBodyInput: {
             /** @enum {string} */
-            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "need_unknown" | "invalid_secret" | "unusable_picture" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "request_rejected" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "role_needs_admin" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
+            code: "validation_failed" | "malformed_request" | "password_too_short" | "credentials_missing" | "invalid_token" | "unreadable_csv" | "too_many_lines" | "nothing_to_import" | "too_many_codes" | "invalid_secret" | "invalid_secret_link" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "forbidden" | "no_startup" | "origin_refused" | "registration_closed" | "email_domain_refused" | "email_not_confirmed" | "account_suspended" | "two_factor_required" | "wrong_password" | "proof_required" | "merge_needs_admin" | "own_startup" | "startup_only" | "not_found" | "conflict" | "terms_not_accepted" | "already_asked" | "email_taken" | "name_taken" | "known_secret" | "perk_without_secret" | "already_replaced" | "already_decided" | "in_stock" | "out_of_stock" | "merged_tool" | "audience_unconfirmed" | "other_address" | "claims_in_conflict" | "last_admin" | "own_account" | "own_password" | "two_factor_active" | "two_factor_mandatory" | "two_factor_enrol_first" | "nothing_to_enrich" | "owners_complete" | "nothing_found" | "no_active_lead" | "perk_not_offered" | "perk_already_used" | "terms_changed" | "not_eligible" | "facts_missing" | "claim_moved" | "no_recipient" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "trends_source_failed" | "unavailable" | "trends_source_limited" | "trends_source_unconfigured";
             error?: string;
             fields?: {
                 [key: string]: string;
             };
             message: string;
-            params?: {
-                [key: string]: string | number;
-            };
             request_id?: string;
         };
     };

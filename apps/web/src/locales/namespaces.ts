@@ -18,6 +18,7 @@ import type { home } from './fr/home.ts';
 import type { imports } from './fr/imports.ts';
 import type { invitations } from './fr/invitations.ts';
 import type { landing } from './fr/landing.ts';
+import type { legal } from './fr/legal.ts';
 import type { mail } from './fr/mail.ts';
 import type { myStartup } from './fr/my-startup.ts';
 import type { needs } from './fr/needs.ts';
@@ -64,6 +65,7 @@ type Resources = {
   invitations: typeof invitations;
   landing: typeof landing;
   permissions: typeof permissions;
+  legal: typeof legal;
   mail: typeof mail;
   myStartup: typeof myStartup;
   needs: typeof needs;

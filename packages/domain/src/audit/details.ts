@@ -3,6 +3,7 @@ import { ROLES } from '../accounts/roles.ts';
 import { READING_WAYS, REPORT_STATES } from '../codes/vocabulary.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
+import { LEGAL_DOCUMENTS } from '../legal/vocabulary.ts';
 import { SECRET_KINDS } from '../perks/vocabulary.ts';
 import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
@@ -115,6 +116,10 @@ export const AUDIT_DETAILS = {
   'startups.merge': ofMerge,
   'startups.merge_undone': ofMerge,
   'programme.export': z.strictObject({ format: z.string() }),
+  'legal.publish': z.strictObject({ legal: z.enum(LEGAL_DOCUMENTS), version: count }),
+  'access.grant': ofTool.extend({ until: z.string().optional() }),
+  'access.refuse': ofTool,
+  'access.end': ofTool,
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

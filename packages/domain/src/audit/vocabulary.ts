@@ -79,6 +79,10 @@ export const AUDIT_ACTIONS = [
   'codes.readers',
   'codes.report_decided',
   'programme.export',
+  'legal.publish',
+  'access.grant',
+  'access.refuse',
+  'access.end',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -103,6 +107,7 @@ export const AUDIT_TARGETS = [
   'claim',
   'report',
   'programme',
+  'legal',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

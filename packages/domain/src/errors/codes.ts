@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   startup_only: 403,
   not_found: 404,
   conflict: 409,
+  terms_not_accepted: 409,
+  already_asked: 409,
   email_taken: 409,
   name_taken: 409,
   known_secret: 409,

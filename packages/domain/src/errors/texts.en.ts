@@ -26,6 +26,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   startup_only: 'For the leads of the startup, or for all its members if it chose so.',
   not_found: 'This item does not exist, or no longer does.',
   conflict: 'This item has changed in the meantime. Reload the page and try again.',
+  terms_not_accepted: 'Read and accept the terms of use to create your account.',
+  already_asked: 'Your request for access to this tool is already waiting for an answer.',
   email_taken: 'This email address is already in use',
   name_taken: 'This name is already taken. Choose another one.',
   merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',

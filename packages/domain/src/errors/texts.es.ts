@@ -28,6 +28,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   startup_only: 'Reservado a los responsables de la startup, o a todos sus miembros si así lo ha elegido.',
   not_found: 'Este elemento no existe o ha dejado de existir.',
   conflict: 'Este elemento ha cambiado entretanto. Recarga la página y vuelve a intentarlo.',
+  terms_not_accepted: 'Lea y acepte las condiciones de uso para crear su cuenta.',
+  already_asked: 'Su solicitud de acceso a esta herramienta ya espera una respuesta.',
   email_taken: 'Esta dirección de correo ya está en uso',
   name_taken: 'Este nombre ya está en uso. Elige otro.',
   merge_needs_admin:

@@ -30,6 +30,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   startup_only: 'Réservé aux responsables de la startup, ou à tous ses membres si elle l’a choisi.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
+  terms_not_accepted: 'Lisez et acceptez les conditions d’utilisation pour créer votre compte.',
+  already_asked: 'Votre demande d’accès à cet outil attend déjà une réponse.',
   email_taken: 'Cette adresse email est déjà utilisée',
   name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
   merge_needs_admin: 'Ces outils n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',

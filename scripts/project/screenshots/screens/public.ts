@@ -167,6 +167,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     isFailing: true,
   },
   { ...visitor, name: 'accessibility', state: 'page', address: '/accessibilite' },
+  { ...visitor, name: 'legal', state: 'published', address: '/mentions-legales' },
+  { ...visitor, name: 'legal', state: 'to-complete', address: '/confidentialite' },
   { ...visitor, name: 'not-found', state: 'page', address: '/404', isFailing: true },
 ];
 

@@ -23,6 +23,11 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['user_id', 'kind', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    accepted_terms: await trx
+      .selectFrom('terms_acceptances')
+      .select(['user_id', 'version', 'accepted_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     favorites: await trx
       .selectFrom('user_favorites as f')
       .leftJoin('tool_cards as c', 'c.id', 'f.tool_id')

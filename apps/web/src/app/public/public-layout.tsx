@@ -4,9 +4,9 @@ import { companySuffix, useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
 import { contentProps } from '../skip-link.tsx';
-import { AccessibilityLink } from './accessibility-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SpaceLink } from './space-link.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Uses plain links, because it is also the layout of the landing page, which has no router. */
@@ -43,7 +43,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <LanguageSwitch className="-ml-2.5 sm:hidden" />
-            <AccessibilityLink />
+            <LegalLinks />
             <p suppressHydrationWarning>
               {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}
             </p>

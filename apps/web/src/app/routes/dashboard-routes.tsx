@@ -172,7 +172,7 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings', 'twoFactor'),
+  loader: () => loadTexts('settings', 'twoFactor', 'legal'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
 });
 

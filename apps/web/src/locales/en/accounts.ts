@@ -58,6 +58,9 @@ export const accounts = {
     resentText: 'If an account at this address is waiting to be confirmed, a new link is on its way.',
   },
   signUp: {
+    legal: 'Before you create your account, read:',
+    terms: 'I have read and accept the terms of use',
+    termsMissing: 'Accept the terms of use to create your account.',
     submit: 'Create my account',
     submitting: 'Creating the account…',
     success: 'You are signed up! Check your email.',

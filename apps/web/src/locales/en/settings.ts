@@ -9,6 +9,7 @@ export const settings = {
     label: 'Settings',
     preferences: 'My preferences',
     system: 'System',
+    legal: 'Legal texts',
   },
   systemNotice: {
     title: 'System settings',

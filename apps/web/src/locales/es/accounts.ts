@@ -60,6 +60,9 @@ export const accounts = {
       'Si hay una cuenta pendiente de confirmar con esta dirección, acabamos de enviar un nuevo enlace.',
   },
   signUp: {
+    legal: 'Antes de crear su cuenta, lea:',
+    terms: 'He leído y acepto las condiciones de uso',
+    termsMissing: 'Acepte las condiciones de uso para crear su cuenta.',
     submit: 'Crear mi cuenta',
     submitting: 'Creando la cuenta…',
     success: '¡Cuenta creada! Revisa tu correo.',

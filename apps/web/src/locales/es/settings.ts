@@ -9,6 +9,7 @@ export const settings = {
     label: 'Ajustes',
     preferences: 'Mis preferencias',
     system: 'Sistema',
+    legal: 'Textos legales',
   },
   systemNotice: {
     title: 'Ajustes del sistema',

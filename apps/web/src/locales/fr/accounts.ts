@@ -56,6 +56,9 @@ export const accounts = {
     resentText: 'Si un compte attend sa confirmation à cette adresse, un nouveau lien vient de partir.',
   },
   signUp: {
+    legal: 'À lire avant de créer votre compte\u00a0:',
+    terms: 'J’ai lu et j’accepte les conditions d’utilisation',
+    termsMissing: 'Acceptez les conditions d’utilisation pour créer votre compte.',
     submit: 'Créer mon compte',
     submitting: 'Création du compte…',
     success: 'Inscription réussie ! Vérifiez vos emails.',

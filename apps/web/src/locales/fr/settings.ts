@@ -6,6 +6,7 @@ export const settings = {
     label: 'Paramètres',
     preferences: 'Mes préférences',
     system: 'Système',
+    legal: 'Textes légaux',
   },
   systemNotice: {
     title: 'Paramètres système',

@@ -5,6 +5,7 @@ import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertNotices } from './claims/insert-notices.ts';
 import { insertReports } from './claims/insert-reports.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
 import { insertRequests } from './insert-requests.ts';
 import { insertMissedSearches } from './missed-searches.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     const tools = await insertCatalogue(trx, people, options.seal);
     await insertRequests(trx, people);
     await insertMissedSearches(trx);
+    await insertLegalTexts(trx, people);
     await insertProgramme(trx, people, tools, options.sealSecret);
     return true;
   });
