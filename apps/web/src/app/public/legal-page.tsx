@@ -1,6 +1,6 @@
 import { LEGAL_ADDRESSES, type LegalDocument } from '@perkotheque/domain/legal/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type LegalText, legalTextQuery } from '#features/legal/api/legal.ts';
@@ -10,10 +10,17 @@ import { errorText } from '#lib/error-text.ts';
 import { Callout } from '#ui/callout.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { queryClient } from '../query-client.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 /** The legal notice, the privacy notice or the terms: the latest version, or the one in the address. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+const legalPage = (document: LegalDocument) => () => (
+  <QueryClientProvider client={queryClient}>
+    <LegalPage document={document} />
+  </QueryClientProvider>
+);
+
+function LegalPage({ document }: { document: LegalDocument }) {
   const { t, i18n } = useTranslation('legal');
   const { version } = useSearch({ from: LEGAL_ADDRESSES[document] });
   const { data, error, refetch } = useQuery(legalTextQuery(document, i18n.language as Language, version));
@@ -86,6 +93,6 @@ function Published({ document, found }: { document: LegalDocument; found: LegalT
   );
 }
 
-export const NoticePage = () => <LegalPage document="notice" />;
-export const PrivacyPage = () => <LegalPage document="privacy" />;
-export const TermsPage = () => <LegalPage document="terms" />;
+export const NoticePage = legalPage('notice');
+export const PrivacyPage = legalPage('privacy');
+export const TermsPage = legalPage('terms');
