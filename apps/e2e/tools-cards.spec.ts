@@ -225,7 +225,8 @@ test('[TOOLS-19] a restricted tool is dimmed and locked, and cannot be opened', 
   const button = card.getByRole('button', { name: 'Accès restreint' });
   await expect(button).toBeDisabled();
   await expect(card.getByRole('button')).toHaveCount(1);
-  await expect(card.getByRole('link')).toHaveCount(0);
+  // The only way on is to ask for access (INV-02).
+  await expect(card.getByRole('link')).toHaveText(['Demander l’accès']);
   await expect(card.getByText('Pour quelques-uns.')).toBeVisible();
 
   await card.click({ position: { x: 120, y: 60 } });

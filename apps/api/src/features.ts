@@ -1,6 +1,8 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '#config/env.ts';
+import { accessRequestsRoutes } from '#features/access-requests/access-requests.routes.ts';
+import { createAccessRequestsService } from '#features/access-requests/access-requests.service.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
@@ -213,6 +215,10 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => needsRoutes(app, { needs: createNeedsService(db) }),
     (app) => missedSearchesRoutes(app, { missedSearches: createMissedSearchesService({ db, tools }) }),
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
+    (app) =>
+      accessRequestsRoutes(app, {
+        accessRequests: createAccessRequestsService({ db, jobs, limiter: createRateLimiter(db) }),
+      }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
     (app) => codesRoutes(app, { codes: createCodesService({ ...vault, jobs }) }),

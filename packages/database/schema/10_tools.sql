@@ -176,15 +176,61 @@ create trigger touch_updated_at before update on public.tools
                      and old.icon_hash is not distinct from new.icon_hash)
   execute function app.touch_updated_at();
 
+create table public.tool_grants (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  tool_id uuid not null references public.tools (id) on delete cascade,
+  until date,
+  granted_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  unique (user_id, tool_id)
+);
+comment on table public.tool_grants is
+  'Access of one member to one restricted tool, beside what their role opens. Given by admins (decision 102).';
+comment on column public.tool_grants.until is
+  'The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.';
+create index tool_grants_tool_idx on public.tool_grants (tool_id);
+create index tool_grants_granted_by_idx on public.tool_grants (granted_by);
+create index tool_grants_until_idx on public.tool_grants (until) where until is not null;
+
+alter table public.tool_grants enable row level security, force row level security;
+create policy tool_grants_read on public.tool_grants for select to perk_app
+  using ((select app.is_admin()) or (user_id = (select app.current_user_id()) and (select app.is_member())));
+create policy tool_grants_insert on public.tool_grants for insert to perk_app
+  with check ((select app.is_admin()) and granted_by = (select app.current_user_id()));
+create policy tool_grants_update on public.tool_grants for update to perk_app
+  using ((select app.is_admin())) with check ((select app.is_admin()) and granted_by = (select app.current_user_id()));
+create policy tool_grants_delete on public.tool_grants for delete to perk_app using ((select app.is_admin()));
+create policy tool_grants_kernel on public.tool_grants for select to perk_kernel using (true);
+create policy tool_grants_worker on public.tool_grants to perk_worker using (true);
+grant select, insert (user_id, tool_id, until, granted_by), update (until, granted_by, created_at), delete
+  on public.tool_grants to perk_app;
+grant select on public.tool_grants to perk_kernel;
+grant select, delete on public.tool_grants to perk_worker;
+
+-- The tools that a grant opens to the actor today. PL/pgSQL, as app.actor_role() is: a connection keeps its plan.
+create function app.granted_tools() returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return array(select g.tool_id from public.tool_grants g
+                where g.user_id = app.current_user_id()
+                  and (g.until is null or g.until >= (now() at time zone 'Europe/Paris')::date));
+end $$;
+alter function app.granted_tools() owner to perk_kernel;
+grant execute on function app.granted_tools() to perk_app;
+
 -- (select …) runs each identity function once per query instead of once per row. tools_read asks for the role once.
 -- The policy for updates is in 13_credentials.sql, because it depends on the secure zone.
 alter table public.tools enable row level security, force row level security;
 create policy tools_read on public.tools for select to perk_app using (
   case (select app.actor_role())
     when 'admin' then true
-    when 'core-team' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{core-team,user}'::text[])
-    when 'moderator' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{moderator,user}'::text[])
-    when 'user' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{user}'::text[])
+    when 'core-team' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{core-team,user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
+    when 'moderator' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{moderator,user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
+    when 'user' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
     else false
   end
 );

@@ -25,6 +25,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  tool_id: string;
+  /**
+   * The last day that was granted, in Paris; NULL: for good.
+   */
+  until: string | null;
+  user_id: string;
+}
+
 export interface AppAuditLog {
   action: string;
   actor_id: string | null;
@@ -572,11 +588,23 @@ export interface LegalVersions {
 }
 
 export interface MemberNotices {
+  access_request_id: string | null;
+  change_id: string | null;
+  claim_id: string | null;
   created_at: Generated<Timestamp>;
-  event_id: number;
+  event_id: number | null;
   id: Generated<string>;
+  /**
+   * Names the event: a job that runs again tells nobody twice.
+   */
+  key: string;
+  kind: string;
+  perk_id: string | null;
   read_at: Timestamp | null;
+  request_id: string | null;
+  tool_id: string | null;
   user_id: string;
+  votes: number | null;
 }
 
 export interface MissedSearches {
@@ -1105,6 +1133,18 @@ export interface ToolFieldSources {
   tool_id: string;
 }
 
+export interface ToolGrants {
+  created_at: Generated<Timestamp>;
+  granted_by: string | null;
+  id: Generated<string>;
+  tool_id: string;
+  /**
+   * The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.
+   */
+  until: string | null;
+  user_id: string;
+}
+
 export interface ToolIcons {
   /**
    * NULL when the page had no safe icon: the worker does not ask again.
@@ -1360,6 +1400,7 @@ export interface Vendors {
 }
 
 export interface DB {
+  access_requests: AccessRequests;
   "app.audit_log": AppAuditLog;
   "app.claim_feeds": AppClaimFeeds;
   "app.claim_questions": AppClaimQuestions;
@@ -1432,6 +1473,7 @@ export interface DB {
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;
   tool_field_sources: ToolFieldSources;
+  tool_grants: ToolGrants;
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;
   tool_imports: ToolImports;

@@ -1,5 +1,6 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
+import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
 import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { claimNotifyJobs } from '#features/claims/claims.jobs.ts';
 import { claimClockJobs } from '#features/claims/clock.jobs.ts';
@@ -11,6 +12,7 @@ import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
+import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkLinkJobs } from '#features/perks/perk-links.jobs.ts';
 import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
@@ -66,6 +68,8 @@ const assignments = recorded(database.db, [
   ...claimNotifyJobs(mailing),
   ...claimClockJobs({ ...mailing, jobs }),
   ...newRequestJobs(mailing),
+  ...requestVotesJobs(mailing),
+  ...accessJobs(mailing),
   ...perkJobs(mailing),
   ...perkPageJobs({ db: database.db, fetchPage }),
   ...perkLinkJobs({ db: database.db, fetchPage }),

@@ -50,6 +50,9 @@ export const MAIL_TEMPLATES = [
   'claim-reminder',
   'claim-question',
   'introduction',
+  'access-request',
+  'access-decision',
+  'request-votes',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -103,6 +106,28 @@ export const newRequestJob = {
   name: 'requests.announce',
   schema: z.strictObject({ request_id: z.uuid() }),
   queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** A request reached a number of votes that its author is told of. */
+export const requestVotesJob = {
+  name: 'requests.votes',
+  schema: z.strictObject({ request_id: z.uuid(), votes: z.number().int().positive() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Tells those who may grant it of a request for access, or the person who asked once it is decided. */
+export const accessNoticeJob = {
+  name: 'access.notify',
+  schema: z.strictObject({ request_id: z.uuid() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Every hour: tells people whose access to a tool ended. It opened nothing since midnight in Paris. */
+export const accessEndJob = {
+  name: 'access.end',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '3 * * * *',
 } satisfies JobDefinition;
 
 export const pruneJob = {
@@ -263,6 +288,9 @@ export const JOBS: readonly JobDefinition[] = [
   pruneJob,
   requestNotifyJob,
   newRequestJob,
+  requestVotesJob,
+  accessNoticeJob,
+  accessEndJob,
   duplicatesProposeJob,
   toolNoticesJob,
   digestJob,

@@ -92,6 +92,18 @@ const claim: MakeRow = async (owner, ownerId) => {
   return owner.insertInto('claims').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
+const accessRequest: MakeRow = async (owner, ownerId) => {
+  const { id: tool_id } = await createTool(owner, {}, ['admin']);
+  const row = { tool_id, user_id: ownerId };
+  return owner.insertInto('access_requests').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+const grant: MakeRow = async (owner, ownerId) => {
+  const { id: tool_id } = await createTool(owner, {}, ['admin']);
+  const row = { tool_id, user_id: ownerId };
+  return owner.insertInto('tool_grants').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
 /** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
@@ -114,6 +126,9 @@ const ROWS: Record<string, MakeRow> = {
   '/api/invitations/:id': invitation,
   '/api/me/sessions/:id': session,
   '/api/legal/:document': async () => ({ document: 'privacy' }),
+  '/api/me/news/:kind': async () => ({ kind: 'requests' }),
+  '/api/access-requests/:id': accessRequest,
+  '/api/tool-grants/:id': grant,
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
 };
 

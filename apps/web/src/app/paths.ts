@@ -27,6 +27,7 @@ export const paths = {
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
   account: '/mon-compte',
+  notifications: '/notifications',
 
   importClaims: '/activations/import',
   claim: '/activations/$claimId',

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { access } from './fr/access.ts';
 import type { accessibility } from './fr/accessibility.ts';
 import type { accounts } from './fr/accounts.ts';
 import type { audit } from './fr/audit.ts';
@@ -45,6 +46,7 @@ import type { users } from './fr/users.ts';
 
 /** One namespace per feature. French is the source: only its keys compile. */
 type Resources = {
+  access: typeof access;
   accessibility: typeof accessibility;
   accounts: typeof accounts;
   audit: typeof audit;

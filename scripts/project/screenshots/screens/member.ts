@@ -26,6 +26,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...(['admin', 'moderator', 'core-team', 'user'] as const).map(
     (visitor): Screen => ({ name: 'home', state: visitor, visitor, address: HOME }),
   ),
+  { ...user, name: 'notifications', state: 'page', address: '/notifications' },
   { ...user, name: 'home', state: 'english', address: HOME, language: 'en', widths: [390] },
   {
     ...user,

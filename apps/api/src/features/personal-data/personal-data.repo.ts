@@ -23,6 +23,16 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['user_id', 'kind', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    access_requests: await trx
+      .selectFrom('access_requests')
+      .select(['tool_id', 'user_id', 'message', 'state', 'until', 'reason', 'created_at', 'decided_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    tool_grants: await trx
+      .selectFrom('tool_grants')
+      .select(['tool_id', 'user_id', 'until', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     accepted_terms: await trx
       .selectFrom('terms_acceptances')
       .select(['user_id', 'version', 'accepted_at'])

@@ -1,10 +1,11 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { VOTE_MILESTONES } from '@perkotheque/domain/notifications/member-notices';
 import type { NewRequest, OwnRequestChanges, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import { newRequestJob, requestNotifyJob, requestVotesJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
@@ -23,6 +24,8 @@ import { countByStatus, findRequest, listRequests } from './requests-list.repo.t
 import { listSimilarRequests, listSimilarTools } from './requests-similar.repo.ts';
 import { FIELD_TEXTS } from './texts.ts';
 import { deleteVote, findVotes, insertVote } from './votes.repo.ts';
+
+const isMilestone = (votes: number) => VOTE_MILESTONES.some((number) => number === votes);
 
 export function createRequestsService(db: Database, jobs: JobQueue) {
   async function list(actor: RequestActor, query: RequestListQuery) {
@@ -142,7 +145,11 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
       ]);
       if (!found) throw new AppError('not_found');
       if (isWanted && found.status === 'rejected') throw new AppError('request_rejected');
-      return { votes: found.votes, has_voted: isWanted };
+      const { votes } = found;
+      if (isWanted && isNews && isMilestone(votes)) {
+        await jobs.enqueue(trx, requestVotesJob, { request_id: id, votes });
+      }
+      return { votes, has_voted: isWanted };
     });
   }
 

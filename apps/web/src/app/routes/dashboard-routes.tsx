@@ -146,7 +146,7 @@ const permissionsRoute = createRoute({
   path: paths.permissions,
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
-  loader: () => loadTexts('permissions'),
+  loader: () => loadTexts('permissions', 'access'),
   component: lazyRouteComponent(() => import('#app/permissions/permissions-page.tsx'), 'PermissionsPage'),
 });
 

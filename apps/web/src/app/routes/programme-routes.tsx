@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseNoticesSearch } from '#features/notifications/search-params.ts';
 import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
@@ -49,6 +50,17 @@ const myStartupRoute = createRoute({
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute,
+  path: paths.notifications,
+  validateSearch: parseNoticesSearch,
+  staticData: { title: 'shell:pages.notifications' },
+  component: lazyRouteComponent(
+    () => import('#app/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 });
 
 const claimRoute = createRoute({
@@ -150,6 +162,7 @@ export const programmeRoutes = [
   offersRoute.addChildren([offerRoute]),
   myStartupRoute,
   invitationsRoute,
+  notificationsRoute,
   claimRoute,
   inboxRoute,
   programmeRoute,

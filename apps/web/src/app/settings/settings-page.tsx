@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
 import { LegalEditor } from '#features/legal/components/legal-editor.tsx';
+import { NewsSection } from '#features/notifications/components/news-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
 import { useRole } from '#lib/session/use-role.ts';
@@ -46,6 +47,7 @@ export function SettingsPage() {
       >
         <TabPanel value="preferences">
           <PreferencesTab>
+            <NewsSection />
             <TwoFactorSection />
           </PreferencesTab>
           {isAdmin ? null : (

@@ -21,6 +21,14 @@ const FieldSources = lazy(async () => {
   return { default: component };
 });
 
+const AskAccess = lazy(async () => {
+  const [{ AskAccess: component }] = await Promise.all([
+    import('#features/access-requests/components/ask-access.tsx'),
+    loadTexts('access'),
+  ]);
+  return { default: component };
+});
+
 const loadPerks = () =>
   Promise.all([import('./sheet-perks.tsx'), loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes')]);
 
@@ -41,6 +49,11 @@ export function ToolCardOutlet() {
       renderAccess={(props) => (
         <Suspense fallback={<CredentialsSkeleton />}>
           <CredentialsPanel {...props} />
+        </Suspense>
+      )}
+      renderRestricted={(props) => (
+        <Suspense>
+          <AskAccess {...props} />
         </Suspense>
       )}
       renderPerks={(props) => (

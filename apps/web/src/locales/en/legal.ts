@@ -23,7 +23,7 @@ export const legal = {
   open: 'See the page',
   language: 'Language of the text',
   text: 'Text',
-  textHelp: '“## ” starts a heading, “- ” a point of a list, an empty line a paragraph.',
+  textHelp: '“##” starts a heading, “-” a point of a list, an empty line a paragraph.',
   translationHelp: 'Leave it empty to show the French text.',
   blanks_one: '{count} passage in square brackets is left to complete.',
   blanks_other: '{count} passages in square brackets are left to complete.',

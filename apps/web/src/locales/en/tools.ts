@@ -66,6 +66,8 @@ export const tools = {
   perk: 'Perk:',
   price: 'Price:',
   restricted: 'Restricted access',
+  askAccess: 'Ask for access',
+  askAccessTo: 'Ask for access to {name}',
   details: 'Details',
   detailsOf: 'Details of {name}',
   enrich: 'Enrich {name}',

@@ -23,7 +23,7 @@ export const legal = {
   open: 'Ver la página',
   language: 'Idioma del texto',
   text: 'Texto',
-  textHelp: '«## » empieza un título, «- » un punto de lista, una línea vacía un párrafo.',
+  textHelp: '«##» empieza un título, «-» un punto de lista, una línea vacía un párrafo.',
   translationHelp: 'Déjelo vacío para mostrar el texto francés.',
   blanks_one: 'Queda {count} pasaje entre corchetes por completar.',
   blanks_other: 'Quedan {count} pasajes entre corchetes por completar.',

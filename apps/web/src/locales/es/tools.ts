@@ -67,6 +67,8 @@ export const tools = {
   perk: 'Ventaja:',
   price: 'Precio:',
   restricted: 'Acceso restringido',
+  askAccess: 'Pedir acceso',
+  askAccessTo: 'Pedir acceso a {name}',
   details: 'Detalles',
   detailsOf: 'Detalles de {name}',
   enrich: 'Enriquecer {name}',

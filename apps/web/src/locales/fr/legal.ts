@@ -21,7 +21,7 @@ export const legal = {
   language: 'Langue du texte',
   text: 'Texte',
   textHelp:
-    '«\u00a0## \u00a0» commence un titre, «\u00a0- \u00a0» un point de liste, une ligne vide un paragraphe.',
+    '«\u00a0##\u00a0» commence un titre, «\u00a0-\u00a0» un point de liste, une ligne vide un paragraphe.',
   translationHelp: 'Laissez vide pour montrer le texte français.',
   blanks_one: 'Il reste {count} passage entre crochets à compléter.',
   blanks_other: 'Il reste {count} passages entre crochets à compléter.',

@@ -64,6 +64,8 @@ export const tools = {
   perk: 'Avantage\u00a0:',
   price: 'Prix\u00a0:',
   restricted: 'Accès restreint',
+  askAccess: 'Demander l’accès',
+  askAccessTo: 'Demander l’accès à {name}',
   details: 'Détails',
   detailsOf: 'Détails de {name}',
   enrich: 'Enrichir {name}',

@@ -4,6 +4,7 @@ import type { DB } from '../../schema.gen.ts';
 import { insertClaimEvents, insertClaims } from './claims/insert-claims.ts';
 import { insertNotices } from './claims/insert-notices.ts';
 import { insertReports } from './claims/insert-reports.ts';
+import { insertAccess, insertRequestNotices } from './insert-access.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertLegalTexts } from './insert-legal-texts.ts';
 import { type Ids, idOf, insertPeople } from './insert-people.ts';
@@ -30,6 +31,8 @@ export async function seedDemo(owner: Database, options: SeedDemoOptions): Promi
     await insertRequests(trx, people);
     await insertMissedSearches(trx);
     await insertLegalTexts(trx, people);
+    await insertAccess(trx, people);
+    await insertRequestNotices(trx);
     await insertProgramme(trx, people, tools, options.sealSecret);
     return true;
   });

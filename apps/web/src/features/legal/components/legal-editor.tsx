@@ -64,15 +64,16 @@ function EditionForm({ document, edition }: EditionFormProps) {
     edition.version === 0 ||
     isAsking !== edition.requires_acceptance ||
     LANGUAGES.some((each) => texts[each] !== edition.texts[each]);
-  const publish = () =>
-    publishing.mutate(
-      { texts, requires_acceptance: isAsking, based_on: edition.version },
-      {
-        onSuccess: ({ version }) => toast({ variant: 'success', title: t('published', { version }) }),
-        onError: (cause) =>
-          toast({ variant: 'destructive', title: t('publishFailed'), description: errorText(cause), cause }),
-      },
-    );
+  // Not by callbacks of `mutate`: the new version replaces this form, and they would not run.
+  async function publish() {
+    try {
+      const body = { texts, requires_acceptance: isAsking, based_on: edition.version };
+      const { version } = await publishing.mutateAsync(body);
+      toast({ variant: 'success', title: t('published', { version }) });
+    } catch (cause) {
+      toast({ variant: 'destructive', title: t('publishFailed'), description: errorText(cause), cause });
+    }
+  }
   return (
     <form
       noValidate
@@ -80,7 +81,7 @@ function EditionForm({ document, edition }: EditionFormProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        publish();
+        void publish();
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -20,7 +20,7 @@ const EditToolDialog = lazy(async () => {
 export type ToolDialogProps = RenderPanels & { id: string; onClose: () => void };
 
 /** The dialog of one tool, or its state: loading, not found, restricted or failed. */
-export function ToolDialog({ id, onClose, ...panels }: ToolDialogProps) {
+export function ToolDialog({ id, onClose, renderRestricted, ...panels }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
@@ -35,7 +35,11 @@ export function ToolDialog({ id, onClose, ...panels }: ToolDialogProps) {
     return <StateDialog title={t('failed.title')} text={errorText(error)} onClose={onClose} retry={retry} />;
   }
   if (tool && !isOpenTool(tool)) {
-    return <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose} />;
+    return (
+      <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose}>
+        {renderRestricted?.({ toolId: id })}
+      </StateDialog>
+    );
   }
   return (
     <>

@@ -36,6 +36,8 @@ export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => React
 export type RenderMainAction = (props: { toolId: string; fallback: ReactNode }) => ReactNode;
 
 export type RenderPanels = {
+  /** Shown instead of a tool that the member may not open. */
+  renderRestricted?: (props: { toolId: string }) => ReactNode;
   renderAccess: RenderAccess;
   renderSources?: RenderSources;
   renderPerks?: RenderPerks;
