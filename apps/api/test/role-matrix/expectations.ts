@@ -165,4 +165,9 @@ export const REQUIREMENTS: readonly Requirement[] = [
 ];
 
 /** Only user management reads and changes rows of other members, and only admins may use it. */
-export const MANAGES_USERS = REQUIREMENTS.find(({ id }) => id === 'ROLE-14')?.routes ?? [];
+export const MANAGES_USERS = [
+  ...(REQUIREMENTS.find(({ id }) => id === 'ROLE-14')?.routes ?? []),
+  // Admins decide on the access of others (INV-02).
+  'POST /api/access-requests/:id/decision',
+  'DELETE /api/tool-grants/:id',
+];
