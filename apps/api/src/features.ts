@@ -205,7 +205,6 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => consoleSettingsRoutes(app, { settings }),
     (app) => toolsRoutes(app, { tools }),
     (app) => legalRoutes(app, { legal: createLegalService(db) }),
-    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => offersRoutes(app, { offers: createOffersService(db) }),

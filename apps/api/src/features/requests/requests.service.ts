@@ -2,7 +2,6 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { VOTE_MILESTONES } from '@perkotheque/domain/notifications/member-notices';
 import type { NewRequest, OwnRequestChanges, RequestChanges } from '@perkotheque/domain/requests/input';
-import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
