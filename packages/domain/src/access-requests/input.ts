@@ -18,3 +18,6 @@ export const accessDecisionSchema = z.discriminatedUnion('decision', [
   }),
 ]);
 export type AccessDecision = z.infer<typeof accessDecisionSchema>;
+
+/** Rows per page of both lists. */
+export const ACCESS_PAGE_SIZE = 20;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What the bell tells, by event. `member_notices` restates the list. */
 export const NOTICE_KINDS = [
   'claim',
@@ -26,9 +24,6 @@ export const UNREAD_COUNTED = 100;
 
 /** The most that is kept per person: the oldest go. A trigger of the database keeps to it. */
 export const NOTICES_KEPT = 10_000;
-
-/** One notice, or with null all of them. */
-export const noticeMarkSchema = z.strictObject({ id: z.uuid().nullable(), is_read: z.boolean() });
 
 /** Kinds of news that a member may refuse, by mail and in the bell together. */
 export const NEWS_KINDS = ['requests', 'new_tools', 'claims', 'access'] as const;

@@ -9,7 +9,7 @@ export const COUNTRIES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where « hébergé en Europe » is true (REG-02). */
+/** Where « hébergé en Europe » is true. */
 export const EUROPEAN_UNION: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 

@@ -1,8 +1,10 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
-import type { AccessDecision, AccessState } from '@perkotheque/domain/access-requests/input';
+import {
+  ACCESS_PAGE_SIZE,
+  type AccessDecision,
+  type AccessState,
+} from '@perkotheque/domain/access-requests/input';
 import { sql } from 'kysely';
-
-export const ACCESS_PAGE_SIZE = 20;
 
 export async function mayAskAccess(trx: ActorTrx, toolId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select app.may_ask_access(${toolId}) as may`.execute(trx);

@@ -1,4 +1,5 @@
 import {
+  ACCESS_PAGE_SIZE,
   ACCESS_STATES,
   accessDecisionSchema,
   accessRequestSchema,
@@ -8,7 +9,6 @@ import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
-import { ACCESS_PAGE_SIZE } from './access-requests.repo.ts';
 import type { AccessRequestsService } from './access-requests.service.ts';
 
 const tags = ['access requests'];

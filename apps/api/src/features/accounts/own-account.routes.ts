@@ -4,8 +4,8 @@ import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EmailChangeService } from './email-change.service.ts';
+import { memberOf } from './member-request.ts';
 import type { OwnAccountService } from './own-account.service.ts';
-import { memberOf } from './two-factor.routes.ts';
 
 const config = { access: 'member' } as const;
 const tags = ['accounts'];

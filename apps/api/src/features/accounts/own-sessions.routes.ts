@@ -2,8 +2,8 @@ import { BROWSERS, readDevice, SYSTEMS } from '@perkotheque/domain/accounts/devi
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { memberOf } from './member-request.ts';
 import type { OwnSessionsService } from './own-sessions.service.ts';
-import { memberOf } from './two-factor.routes.ts';
 
 const config = { access: 'member' } as const;
 const tags = ['accounts'];

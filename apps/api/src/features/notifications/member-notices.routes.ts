@@ -1,7 +1,8 @@
 import { ACCESS_STATES } from '@perkotheque/domain/access-requests/input';
 import { CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { NEWS_KINDS, NOTICE_KINDS, noticeMarkSchema } from '@perkotheque/domain/notifications/member-notices';
+import { NEWS_KINDS, NOTICE_KINDS } from '@perkotheque/domain/notifications/member-notices';
+import { noticeMarkSchema } from '@perkotheque/domain/notifications/notice-mark';
 import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
 import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

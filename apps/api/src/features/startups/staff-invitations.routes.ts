@@ -11,7 +11,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
-import { mayGiveRole } from './invitations.policy.ts';
 import type { StaffInvitationsService } from './staff-invitations.service.ts';
 
 const config = { access: { capability: 'startups.manage' } } as const;
@@ -72,14 +71,12 @@ export const staffInvitationsRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const actor = requireActor(request);
-      const { rows, total } = await staffInvitations.list(actor, request.query.page ?? 1);
+      const { rows, total } = await staffInvitations.list(requireActor(request), request.query.page ?? 1);
       return {
         invitations: rows.map(({ created_at, expires_at, ...row }) => ({
           ...row,
           created_at: created_at.toISOString(),
           expires_at: expires_at.toISOString(),
-          can: { renew: mayGiveRole(actor, row.role) },
         })),
         total,
         page_size: INVITATIONS_PAGE_SIZE,

@@ -45,7 +45,10 @@ type Invited = Omit<NewStaffInvitation, 'tokenHash' | 'invitedBy'> & { startup: 
 export function createStaffInvitationsService(deps: StaffInvitationsDeps) {
   const { db, mails, limiter, proofs, baseUrl } = deps;
 
-  const list = (actor: RequestActor, page: number) => withActor(db, actor, (trx) => listPending(trx, page));
+  async function list(actor: RequestActor, page: number) {
+    const { rows, total } = await withActor(db, actor, (trx) => listPending(trx, page));
+    return { rows: rows.map((row) => ({ ...row, can: { renew: mayGiveRole(actor, row.role) } })), total };
+  }
 
   const check = (actor: RequestActor, input: Invitees): Promise<CheckedInvitee[]> =>
     withActor(db, actor, (trx) => checkInvitees(trx, actor, input));

@@ -5,8 +5,8 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
 import { contentProps } from '../skip-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SpaceLink } from './space-link.tsx';
 import { LegalLinks } from './legal-links.tsx';
+import { SpaceLink } from './space-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Uses plain links, because it is also the layout of the landing page, which has no router. */

@@ -3,7 +3,6 @@ import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
 
 export type NeedValues = paths['/api/needs']['post']['requestBody']['content']['application/json'];
-export type NeedChanges = paths['/api/needs/{slug}']['patch']['requestBody']['content']['application/json'];
 
 export const nearestNeedsQuery = (q: string) =>
   queryOptions({
