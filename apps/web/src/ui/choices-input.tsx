@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { looseText } from '#lib/loose-text.ts';
 import { Combobox } from './combobox.tsx';
 
-export type Choice = {
+type Choice = {
   value: string;
   label: string;
   /** Other texts that find the choice. */

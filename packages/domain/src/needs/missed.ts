@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from '../tools/listing.ts';
 import { wordingSchema } from './input.ts';
 
-export const NEED_LANGUAGES = ['fr', 'en'] as const;
+const NEED_LANGUAGES = ['fr', 'en'] as const;
 export const MISSED_PAGE_SIZE = 30;
 
 /** A search that found nothing, as it was typed. */

@@ -28,7 +28,7 @@ export async function countMissedSearches(trx: ActorTrx): Promise<number> {
   return Number(count);
 }
 
-export type ReviewedSearch = Authorized<{ id: string }, 'review'>;
+type ReviewedSearch = Authorized<{ id: string }, 'review'>;
 
 export async function deleteMissedSearch(trx: ActorTrx, { id }: ReviewedSearch): Promise<boolean> {
   const gone = await trx.deleteFrom('missed_searches').where('id', '=', id).executeTakeFirst();

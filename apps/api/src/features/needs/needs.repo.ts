@@ -7,8 +7,8 @@ import type { Authorized } from '#lib/authorized.ts';
 
 const COLUMNS = ['slug', 'name_fr', 'name_en', 'words_fr', 'words_en', 'is_active'] as const;
 
-export type NeedRow = NeedWords & { words_fr: string[]; words_en: string[]; is_active: boolean };
-export type CountedNeed = NeedRow & { tools: number };
+type NeedRow = NeedWords & { words_fr: string[]; words_en: string[]; is_active: boolean };
+type CountedNeed = NeedRow & { tools: number };
 
 /** With the number of tools that the caller may open: row-level security withholds the needs of restricted tools. */
 export async function listNeeds(trx: ActorTrx): Promise<CountedNeed[]> {
@@ -62,8 +62,8 @@ export async function isNameTaken(trx: ActorTrx, { slug, name_fr, name_en }: Nam
   return rows.length > 0;
 }
 
-export type NeedToAdd = Authorized<NewNeed & { slug: string }, 'manage'>;
-export type ManagedNeed = Authorized<{ slug: string }, 'manage'>;
+type NeedToAdd = Authorized<NewNeed & { slug: string }, 'manage'>;
+type ManagedNeed = Authorized<{ slug: string }, 'manage'>;
 
 export async function insertNeed(trx: ActorTrx, need: NeedToAdd) {
   return trx
