@@ -3,7 +3,7 @@ import { NEED_LIMITS } from './limits.ts';
 
 const name = z.string().trim().min(1).max(NEED_LIMITS.name);
 
-/** What a person types: at most three words, so that no synonym is a whole sentence (FIND-01). */
+/** What a person types: at most three words, so that no synonym is a whole sentence. */
 export const wordingSchema = z
   .string()
   .trim()
