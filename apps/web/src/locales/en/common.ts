@@ -102,7 +102,7 @@ export const common = {
     for: 'for: {need}',
     need: 'for the same needs',
     rival: 'an alternative',
-    label: 'in its labels',
+    label: 'by its labels',
     text: 'in its description',
   },
   failure: {

@@ -102,7 +102,7 @@ export const common = {
     for: 'para: {need}',
     need: 'para las mismas necesidades',
     rival: 'alternativa',
-    label: 'en sus etiquetas',
+    label: 'por su clasificación',
     text: 'en su descripción',
   },
   failure: {

@@ -99,7 +99,7 @@ export const common = {
     for: 'pour\u00a0: {need}',
     need: 'pour les mêmes besoins',
     rival: 'alternative',
-    label: 'dans ses étiquettes',
+    label: 'par son classement',
     text: 'dans sa description',
   },
   failure: {

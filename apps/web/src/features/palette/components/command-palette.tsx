@@ -6,8 +6,7 @@ import { Box, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import { categoryName } from '#lib/base-names.ts';
-import { useSearchReason } from '#lib/search-reason.ts';
+import { useSearchAside } from '#lib/search-reason.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -32,7 +31,7 @@ type CommandPaletteProps = {
 
 export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
-  const reasonOf = useSearchReason();
+  const asideOf = useSearchAside();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
@@ -89,7 +88,7 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
                   value={`tool-${id}`}
                   icon={Box}
                   label={name}
-                  hint={reasonOf(reason) ?? (category === null ? undefined : categoryName(category))}
+                  hint={asideOf(reason, category) ?? undefined}
                   onSelect={() => choose(() => void navigate({ to: paths.tools, search: { tool: id } }))}
                 />
               ))}

@@ -2,8 +2,7 @@ import { SUGGESTION_MIN_LENGTH } from '@perkotheque/domain/tools/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryName } from '#lib/base-names.ts';
-import { useSearchReason } from '#lib/search-reason.ts';
+import { useSearchAside } from '#lib/search-reason.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { suggestionsQuery } from '../../api/list-tools.ts';
 import { forgetSearches, recentSearches } from './search-history.ts';
@@ -16,7 +15,7 @@ export type SearchOption = { key: string; text: string; aside?: string; toolId?:
 /** The popup's options: suggestions for the typed text, or recent searches for an empty one. */
 export function useSearchOptions(text: string) {
   const { t } = useTranslation('tools');
-  const reasonOf = useSearchReason();
+  const asideOf = useSearchAside();
   const [isOpen, setIsOpen] = useState(false);
   const [recent, setRecent] = useState<string[]>([]);
   const typed = text.trim();
@@ -35,7 +34,7 @@ export function useSearchOptions(text: string) {
       key: id,
       toolId: id,
       text: name,
-      aside: reasonOf(reason) ?? (category === null ? t('noCategory') : categoryName(category)),
+      aside: asideOf(reason, category) ?? t('noCategory'),
     }));
   }
 
