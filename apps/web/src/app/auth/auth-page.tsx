@@ -63,7 +63,7 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   return (
     <AuthFrame
       title={t('auth.heading')}
-      text={t(`auth.${isOpen && chosen === 'sign-up' ? 'signUpText' : 'subheading'}`)}
+      text={isOpen && chosen === 'sign-up' ? t('auth.signUpText') : t('auth.subheading')}
     >
       <Tabs
         block

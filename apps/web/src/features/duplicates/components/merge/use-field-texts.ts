@@ -6,6 +6,7 @@ import type {
   UsageLevel,
 } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
 import { useNeedNames } from '#lib/needs.ts';
@@ -28,6 +29,10 @@ export function useFieldTexts() {
     if (typeof value === 'number') return formatEuros(value);
     if (typeof value !== 'string' || value === '') return t('wizard.empty');
     switch (field) {
+      case 'team':
+        return teamName(value);
+      case 'category_id':
+        return categoryName(value);
       case 'status':
         return t(`tools:statuses.${value as ToolStatus}`);
       case 'tool_type':
