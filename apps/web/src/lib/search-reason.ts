@@ -1,6 +1,6 @@
-import { categoryName } from './base-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { paths } from './api.gen.ts';
+import { categoryName } from './base-names.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
 type SearchReason = Answer['suggestions'][number]['reason'];
