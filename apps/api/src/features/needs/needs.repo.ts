@@ -1,13 +1,13 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import type { NeedChanges, NewNeed } from '@perkotheque/domain/needs/input';
 import { NEED_LIMITS } from '@perkotheque/domain/needs/limits';
-import type { NeedWords } from '@perkotheque/domain/needs/match';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 
 const COLUMNS = ['slug', 'name_fr', 'name_en', 'words_fr', 'words_en', 'is_active'] as const;
 
-type NeedRow = NeedWords & { words_fr: string[]; words_en: string[]; is_active: boolean };
+type NeedRow = Record<'slug' | 'name_fr' | 'name_en', string> &
+  Record<'words_fr' | 'words_en', string[]> & { is_active: boolean };
 type CountedNeed = NeedRow & { tools: number };
 
 /** With the number of tools that the caller may open: row-level security withholds the needs of restricted tools. */

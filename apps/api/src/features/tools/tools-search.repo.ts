@@ -91,8 +91,7 @@ async function findProduct(trx: ActorTrx, typed: string): Promise<Product | unde
 }
 
 export async function understandSearch(trx: ActorTrx, typed: string | undefined): Promise<Search> {
-  if (!typed) return NOTHING;
-  const { words, product } = readSearch(typed);
+  const { words, product } = readSearch(typed ?? '');
   const found = product ? await findProduct(trx, product) : undefined;
   if (found) return searchRivals(found);
   return words === '' ? NOTHING : searchWords(words);
