@@ -23,7 +23,7 @@ for (const role of ['user', 'core-team'] as const) {
   });
 }
 
-test('[REQ-08] a member requests what a search did not find, corrects the request and withdraws it', async ({
+test('[REQ-08][FIND-06] a member requests what a search did not find, corrects the request and withdraws it', async ({
   page,
   owner,
   signInAs,
