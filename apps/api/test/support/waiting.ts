@@ -17,3 +17,12 @@ export async function isApplicationWorking(owner: Database): Promise<boolean> {
       where datname = current_database() and usename = 'perk_app' and xact_start is not null`.execute(owner);
   return rows.length > 0;
 }
+
+/** Asks again as long as the server is too busy (503), as a client does. */
+export async function askUntilServed<Answer extends { statusCode: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await ask();
+  while (answer.statusCode === 503) answer = await ask();
+  return answer;
+}

@@ -1,5 +1,6 @@
 import { createRequest } from '@perkotheque/database/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askUntilServed } from '../../../test/support/waiting.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const MEMBERS = 200;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const vote = (id: string, cookie: string | undefined, method: 'PUT' | 'DELETE' = 'PUT') =>
-  test.call(method, `/api/requests/${id}/vote`, cookie ? { cookie } : {});
+  askUntilServed(() => test.call(method, `/api/requests/${id}/vote`, cookie ? { cookie } : {}));
 const stored = async (id: string) => {
   const { votes } = await test.base.owner
     .selectFrom('tool_requests')
