@@ -4,6 +4,7 @@ import type { Condition } from '@perkotheque/domain/perks/rules';
 import type { Page } from '@playwright/test';
 import { createAxeChecker } from './support/axe.ts';
 import { cardOf, newWord } from './support/catalogue.ts';
+import { blockLiveEvents } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
 
 type Owner = Parameters<typeof createTool>[0];
@@ -125,6 +126,8 @@ test('[ELIG-06] « Avantages » asks once for all perks and verdicts', async ({ 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/perks')) asked.push(pathname);
   });
+  // A perk of a parallel test would cause a refetch.
+  await blockLiveEvents(page);
   await page.goto(`/avantages?q=${word}`);
   await expect(row(page, word)).toHaveCount(3);
   await page.getByLabel('Rechercher un avantage').fill(`${word} Deux`);
