@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const region = (page: Page) => page.getByRole('region', { name: /F8/ });
 const toast = (page: Page) => region(page).getByRole('listitem');
 
-/** Submits the sign-in form, whose answer is a toast: an error when it is empty. Moves the page’s clock, which stands still otherwise. */
+/** Submits the sign-in form and moves the page’s clock, which stands still otherwise, until the toast that answers. */
 async function submit(page: Page) {
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect
