@@ -60,7 +60,7 @@ export async function createScenarios({ toolIds, userId, categoryId }: Sample): 
       0.15,
       WORDS.map((word) => word.slice(0, 4)).map((typed) => [
         `/api/tools/suggestions?q=${typed}`,
-        (trx) => listSuggestions(trx, typed),
+        (trx) => listSuggestions(trx, typed, userId),
       ]),
     ),
     await reads('search, rare word', 0.65, [search('quincaillerie')]),

@@ -67,6 +67,7 @@ test('public pages have no accessibility violation', async ({ page }) => {
     '/auth/reset?token=x',
     '/unsubscribe?token=x',
     '/accessibilite',
+    '/mentions-legales',
     '/404',
   ]) {
     await open(page, address);

@@ -100,6 +100,47 @@ test('[CONS-01] [CONS-02] [CONS-03] [CONS-04] the console has its tabs, and a ta
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('the console hides columns and gathers the links in one, for this device, and never cuts a cost', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const cost = 'À partir de 29 €/mois par utilisateur, facturation annuelle, minimum dix utilisateurs';
+  const { name } = await createTool(owner, {
+    name: newWord(),
+    cost,
+    url: 'https://outil.example/a',
+    youtube_tutorial: 'https://yt.example/c',
+  });
+  await page.goto(`${PATH}?q=${name}`);
+  const text = rowOf(page, name).getByText(/facturation annuelle/);
+  expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Propriétaire' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Regrouper les liens' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  const heads = [
+    '',
+    'Nom',
+    'Description',
+    'Statut',
+    'Coût',
+    'Renouvellement',
+    'Équipe',
+    'Type',
+    'Liens',
+    '',
+    'Actions',
+  ];
+  await expect(page.getByRole('columnheader')).toHaveText(heads);
+  const links = rowOf(page, name).getByRole('link', {
+    name: /^(Site|Tutoriel YouTube|Page Product Hunt) de/,
+  });
+  await expect(links).toHaveCount(2);
+});
+
 test('[CONS-05] the row opens and edits its tool, and the page adds one', async ({
   page,
   owner,

@@ -105,4 +105,30 @@ test('a tool prints with both its tabs and without the navigation', async ({ pag
   await page.reload();
   await expect(sheet.getByText('Une ligne de plus.')).toBeVisible();
   expect(await pages()).toBeGreaterThan(1);
+
+  // A browser prints before it reports the medium: the closed tab is on paper all the same.
+  const use_cases = Array.from({ length: 50 }, (_, index) => `Cas d’usage ${index}`);
+  await owner.updateTable('tools').set({ how_to_use: null, use_cases }).where('id', '=', id).execute();
+  await page.emulateMedia({ media: null });
+  await page.reload();
+  await expect(sheet.getByText('Tenir un carnet.')).toBeVisible();
+  expect(await pages()).toBeGreaterThan(1);
+});
+
+test('a list prints without menu, search, filters and buttons to move around', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const { name } = await createTool(owner, { name: newWord() });
+  await page.goto(`/dashboard/tools?q=${name}`);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const role of ['complementary', 'banner', 'navigation', 'combobox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Filtres' })).toHaveCount(0);
 });

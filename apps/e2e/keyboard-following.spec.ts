@@ -41,6 +41,7 @@ test('a keyboard user searches, sorts and refreshes trends, and requests one', a
     await route.fulfill({ json: { id: request.id, is_new: true } });
   });
   await press(page, page.getByRole('button', { name: 'Demander cet outil : Cape' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publier la demande' }));
   await expectToast(page, { title: 'Demande créée', variant: 'success' });
   await expect(page.getByRole('link', { name: 'Voir la demande pour Cape', exact: true })).toBeFocused();
 });

@@ -46,7 +46,11 @@ test('[LAND-02] the page shows the hero and five sections in order, and every en
 
   const links = await main.getByRole('link').all();
   expect(links.length).toBeGreaterThan(12);
-  for (const link of links) expect(await link.getAttribute('href')).toBe('/auth');
+  for (const link of links) expect(await link.getAttribute('href')).toMatch(/^\/auth($|\?redirect=)/);
+  await expect(sectionOf(page, SECTIONS.featured).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\?redirect=%2Fdashboard%2Ftools%3Ftool%3D/,
+  );
   expect(await main.locator('button:enabled').count()).toBe(0);
   await main.getByRole('link', { name: 'Ouvrir le tiroir : Design et créativité' }).click();
   await expect(page).toHaveURL(/\/auth$/);

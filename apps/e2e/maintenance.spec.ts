@@ -43,7 +43,7 @@ test('a member downloads their data, then deletes their account with their passw
   signInAs,
 }) => {
   const member = await signInAs('user');
-  await page.goto('/dashboard/admin/settings');
+  await page.goto('/mon-compte');
   const section = page.getByRole('region', { name: 'Mes données' });
   const download = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Télécharger mes données' }).click();

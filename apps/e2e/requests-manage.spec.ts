@@ -6,22 +6,59 @@ import { expect, expectToast, test } from './support/test.ts';
 const FIELD = { name: 'Nom de l’outil', description: 'Description' } as const;
 
 for (const role of ['user', 'core-team'] as const) {
-  test(`[REQ-08] ${role} sees a notice and can neither edit nor delete a request, not even their own`, async ({
+  test(`[REQ-08] ${role} sees a notice and can neither edit nor delete another member’s request`, async ({
     page,
     owner,
     signInAs,
   }) => {
-    const member = await signInAs(role);
+    await signInAs(role);
     const name = newWord();
-    await createRequest(owner, { tool_name: name, requested_by: member.id });
+    await createRequest(owner, { tool_name: name });
     await page.goto(`/dashboard/requests?q=${name}`);
-    await expect(page.getByText(/Seuls les modérateurs et les administrateurs/)).toBeVisible();
+    await expect(page.getByText(/les modérateurs et les administrateurs décident/)).toBeVisible();
     await expect(cardOf(page, name)).toBeVisible();
     await cardOf(page, name).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Modifier|Supprimer/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Modifier|Supprimer|Retirer la demande/ })).toHaveCount(0);
   });
 }
+
+test('[REQ-08][FIND-06] a member requests what a search did not find, corrects the request and withdraws it', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  const member = await signInAs('user');
+  const name = newWord();
+  await page.goto(`/dashboard/tools?q=${name}`);
+  await page.getByRole('link', { name: 'Demander un outil' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouvelle demande' });
+  await expect(form.getByLabel(FIELD.name)).toHaveValue(name);
+  await form.getByLabel(FIELD.description).fill('Pour suivre nos partenaires');
+  await form.getByLabel('Justification métier').fill('Trois relances oubliées');
+  await form.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expectToast(page, { title: 'Demande créée', variant: 'success' });
+  await expect(form).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Modifier la demande ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier la demande' });
+  await expect(dialog.getByLabel('Priorité')).toBeVisible();
+  await expect(dialog.getByLabel('Statut')).toHaveCount(0);
+  await dialog.getByLabel(FIELD.description).fill('Mieux dit');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expectToast(page, { title: 'Demande mise à jour', variant: 'success' });
+  await expect(cardOf(page, name)).toContainText('Mieux dit');
+
+  await page.getByRole('button', { name: `Retirer la demande ${name}` }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expectToast(page, { title: 'Demande retirée', variant: 'success' });
+  await expect(cardOf(page, name)).toHaveCount(0);
+
+  await createRequest(owner, { tool_name: name, requested_by: member.id, status: 'rejected', votes: 0 });
+  await page.goto(`/dashboard/requests?q=${name}`);
+  await expect(cardOf(page, name)).toContainText('Refusée');
+  await expect(cardOf(page, name).getByRole('button')).toHaveCount(0);
+});
 
 test('[REQ-09][REQ-10] a moderator edits a request: name and description are required, any status and priority is allowed', async ({
   page,
@@ -35,7 +72,7 @@ test('[REQ-09][REQ-10] a moderator edits a request: name and description are req
   const edit = page.getByRole('button', { name: `Modifier la demande ${name}` });
   const dialog = page.getByRole('dialog', { name: 'Modifier la demande' });
   await edit.click();
-  await expectNeverShown(page, 'Seuls les modérateurs');
+  await expectNeverShown(page, 'les modérateurs et les administrateurs décident');
   await dialog.getByLabel(FIELD.name).fill(' ');
   await dialog.getByLabel(FIELD.description).fill(' ');
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();

@@ -18,6 +18,7 @@ const NAVIGATION = [
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
+const OWN_REQUESTS = [['Demandes', '/dashboard/requests']];
 const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
@@ -25,6 +26,7 @@ const REQUESTS = [
 const INBOX = [
   ['À traiter', '/a-traiter'],
   ['Programme', '/programme'],
+  ['Recherches sans résultat', '/gestion/recherches'],
 ];
 const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
 const STARTUPS = [['Startups', '/startups']];
@@ -35,11 +37,12 @@ const ADMIN = [
   ['Paramètres', '/dashboard/admin/settings'],
   ['Enrichissement', '/dashboard/admin/enrichment'],
   ['Tendances', '/dashboard/admin/trends'],
+  ['Catégories et besoins', '/gestion/besoins'],
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
 const EXPECTED: Record<Role, string[][]> = {
-  user: [...NAVIGATION, ...SECURE],
-  'core-team': [...NAVIGATION, ...INBOX, ...SECURE, ...STARTUPS],
+  user: [...NAVIGATION, ...OWN_REQUESTS, ...SECURE],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...SECURE, ...STARTUPS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS],
   admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...SECURE, ...STARTUPS, ...ADMIN],
 };

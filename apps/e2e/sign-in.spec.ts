@@ -48,6 +48,24 @@ test('[AUTH-01] a signed-in user is redirected to the dashboard', async ({ page,
   await expect(page).toHaveURL(`${baseURL}/dashboard`);
 });
 
+test('[AUTH-01] a member signs in at 127.0.0.1 as at localhost', async ({ page, createMember, baseURL }) => {
+  const member = await createMember();
+  const address = new URL(`${baseURL}`);
+  address.hostname = '127.0.0.1';
+  await page.goto(new URL('/auth', address).href);
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  await expect(page.getByText('Créez votre compte pour découvrir')).toBeVisible();
+  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await page.getByLabel('Adresse e-mail').fill(member.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new URL('/dashboard', address).href);
+  // The focus moves to the title for screen readers, and nothing shows it.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS('outline-style', 'none');
+});
+
 test('[AUTH-02] an empty field shows a toast and sends nothing, and submitting shows a loading state', async ({
   page,
   createMember,
@@ -90,6 +108,9 @@ test('[AUTH-03][AUTH-04] a wrong password and an unknown email address show the 
   const title = 'Erreur de connexion: Adresse e-mail ou mot de passe incorrect.';
   await signInByForm(page, member.email, 'pas-le-bon');
   await expectToast(page, { title, variant: 'destructive' });
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Adresse e-mail ou mot de passe incorrect.');
   await page.getByRole('button', { name: 'Fermer' }).click();
   await signInByForm(page, 'personne@perkotheque.example', 'pas-le-bon');
   await expectToast(page, { title, variant: 'destructive' });

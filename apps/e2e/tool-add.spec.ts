@@ -85,7 +85,7 @@ test('[ADD-03] each missing required field shows an error, and nothing is sent',
   await form.submit();
   await expect(form.form.getByText('Ce champ est obligatoire.')).toHaveCount(3);
   await fillRequired(form, name);
-  for (const address of ['figma.com', 'javascript:alert(1)', 'ftp://a.example']) {
+  for (const address of ['figma', 'javascript:alert(1)', 'ftp://a.example']) {
     await form.text('Site web').fill(address);
     await form.submit();
     await expect(form.form.getByText('Écrivez l’adresse entière, en http:// ou https://.')).toBeVisible();
@@ -112,6 +112,7 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
   await text('Comment l’utiliser').fill('Demander une place');
   await text('Avantages').fill('Un an offert');
   for (const [list, entries] of [
+    ['Fonctionnalités clés', ['Calques']],
     ['Tags', ['design', 'équipe']],
     ['Cas d’usage', ['Maquettes']],
     ['Alternatives', ['Penpot', 'Sketch']],
@@ -146,6 +147,7 @@ test('[ADD-02][ADD-08][ADD-10] the form saves every field', async ({ page, signI
     what_is_it_for: 'À planifier',
     how_to_use: 'Demander une place',
     advantages: 'Un an offert',
+    key_features: ['Calques'],
     tags: ['design', 'équipe'],
     use_cases: ['Maquettes'],
     alternatives: ['Penpot', 'Sketch'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
-import { createTool } from '@perkotheque/database/testing/factories';
+import { createStartup, createTool, joinStartup } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { Page } from '@playwright/test';
 import { blockLiveEvents } from './support/secrets.ts';
 import { expectNeverShown, expectRoleNeverShown } from './support/shown.ts';
@@ -88,6 +89,36 @@ test('[DETAIL-02] opening a tool sets its URL, closing it and the back button re
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/tool=/);
   await expect(page).toHaveURL(/q=/);
+});
+
+test('the main action of a tool is its perk, else its site, at the bottom of a phone', async ({
+  page,
+  signInAs,
+  owner,
+}) => {
+  const member = await signInAs('user');
+  const startup = await createStartup(owner, { country: 'FR' });
+  await joinStartup(owner, startup.id, member.id, true);
+  const plain = await createTool(owner, { name: uniqueName(), url: 'https://outil.example/' });
+  const perked = await createTool(owner, { name: uniqueName(), url: 'https://outil.example/' });
+  await createPerk(owner, {
+    tool_id: perked.id,
+    tool_name: perked.name,
+    rules: JSON.stringify({ all: [], any: [] }),
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  const site = (await openTool(page, plain)).getByRole('link', { name: /^Ouvrir le site/ });
+  await expect(site).toHaveAttribute('href', 'https://outil.example/');
+  await expect(site).toBeInViewport({ ratio: 1 });
+
+  const dialog = await openTool(page, perked);
+  const get = dialog.getByRole('button', { name: 'Obtenir cet avantage' });
+  await expect(get).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('link', { name: /^Ouvrir le site/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(get).toHaveCount(1);
+  await openTool(page, plain);
+  await expect(site).toBeInViewport({ ratio: 1 });
 });
 
 test('[DETAIL-02] a shared URL opens the tool, and closing it shows the list', async ({
@@ -184,6 +215,9 @@ test('[DETAIL-05][I18N-03] « Détails » shows team, dates, tags and use cases'
   for (const text of ['design', 'collaboration', 'Tester un parcours', 'Livrer aux développeurs']) {
     await expect(dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
   }
+  await dialog.getByRole('link', { name: 'collaboration' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tools\?q=collaboration$/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('[DATA-10] « Détails » shows how urgent the renewal is', async ({ page, signInAs, owner }) => {

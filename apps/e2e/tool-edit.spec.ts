@@ -200,7 +200,10 @@ for (const field of ['Nom', 'Équipe'] as const) {
       return route.continue();
     });
     await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-    await expectToast(page, { title: "Le nom et l'équipe sont obligatoires.", variant: 'destructive' });
+    // One message, beside the field.
+    await expect(dialog.getByText("Le nom et l'équipe sont obligatoires.")).toBeVisible();
+    await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toHaveCount(0);
+    await expect(dialog.getByText(tool.name, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('tab', { name: 'Général à corriger' })).toHaveAttribute(
       'aria-selected',
       'true',

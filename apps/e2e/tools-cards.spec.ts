@@ -1,4 +1,5 @@
 import { createTool } from '@perkotheque/database/testing/factories';
+import { createPerk } from '@perkotheque/database/testing/perk-factories';
 import type { Locator } from '@playwright/test';
 import { cardOf, createCategory, mockDisplaySettings, newWord } from './support/catalogue.ts';
 import { expectNeverShown, expectRoleNeverShown } from './support/shown.ts';
@@ -123,6 +124,35 @@ test('[TOOLS-18][DATA-06] cards show the name and the chosen fields only', async
   for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('cards and rows show perk and price first, and no owner that repeats the name', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('user');
+  const word = newWord();
+  const tool = await createTool(owner, { name: `${word} Un`, owner: `${word} un`, cost: '29 €/mois' });
+  await createTool(owner, { name: `${word} Deux`, owner: 'Maison Exemple' });
+  await createPerk(owner, {
+    tool_id: tool.id,
+    tool_name: tool.name,
+    rules: JSON.stringify({ all: [], any: [] }),
+    amount: 5000,
+    estimated_value: 5000,
+    duration_months: 12,
+  });
+  await page.goto(`/dashboard/tools?q=${word}`);
+  const card = cardOf(page, tool.name);
+  await expect(card).toHaveText(/5\s000\s€ de crédits, 12\smois.*29\s€\/mois.*Actif/);
+  await expect(card.getByText('Propriétaire')).toHaveCount(0);
+  await expect(cardOf(page, `${word} Deux`).getByText('Maison Exemple')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tableau' }).click();
+  const row = page.getByRole('row').filter({ hasText: tool.name });
+  await expect(row.getByRole('rowheader')).toHaveText(/5\s000\s€ de crédits, 12\smois.*29\s€\/mois/);
+  await expect(row.getByText(`${word} un`, { exact: true })).toHaveCount(0);
+});
+
 test('[TOOLS-15][DATA-05] the table shows its columns', async ({ page, owner, signInAs }) => {
   await signInAs('user');
   const word = newWord();
@@ -195,7 +225,8 @@ test('[TOOLS-19] a restricted tool is dimmed and locked, and cannot be opened', 
   const button = card.getByRole('button', { name: 'Accès restreint' });
   await expect(button).toBeDisabled();
   await expect(card.getByRole('button')).toHaveCount(1);
-  await expect(card.getByRole('link')).toHaveCount(0);
+  // The only way on is to ask for access (INV-02).
+  await expect(card.getByRole('link')).toHaveText(['Demander l’accès']);
   await expect(card.getByText('Pour quelques-uns.')).toBeVisible();
 
   await card.click({ position: { x: 120, y: 60 } });

@@ -68,8 +68,10 @@ test('[TOOLS-04] the search suggests at most eight tools from two characters, us
   );
   await box(page).press('Enter');
   await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue(names[1] ?? '');
-  await expect(page).toHaveURL(new RegExp(`q=${word}`));
+  await expect(page.getByRole('dialog', { name: names[1] ?? '' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${word}&tool=`));
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue(word);
   await expect(cardOf(page, names[1] ?? '')).toBeVisible();
 });
 

@@ -73,6 +73,12 @@ test('[TREND-01][TREND-02][TREND-05] a refresh updates the cards in every window
 
   await owner.insertInto('product_hunt_trends').values({ name: later, rank: 3, votes: 1 }).execute();
   await card.getByRole('button', { name: `Demander cet outil : ${name}` }).press('Enter');
+  const asking = page.getByRole('dialog', { name: `Demander ${name}` });
+  await expect(asking.getByRole('textbox', { name: 'Justification métier' })).toHaveValue(/1\s234 votes/);
+  await expect(
+    owner.selectFrom('tool_requests').select('id').where('tool_name', '=', name).execute(),
+  ).resolves.toEqual([]);
+  await asking.getByRole('button', { name: 'Publier la demande' }).press('Enter');
   await expectToast(page, { title: 'Demande créée', variant: 'success' });
   const asked = card.getByRole('link', { name: `Voir la demande pour ${name}`, exact: true });
   await expect(asked).toBeFocused();

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstChunkOf, nextChunkOf } from './vite/chunks.ts';
+import { iconImports } from './vite/icon-imports.ts';
 import { landingDocument } from './vite/landing-document.ts';
 import { memberDocuments } from './vite/member-documents.ts';
 import { precompress } from './vite/precompress.ts';
@@ -31,6 +32,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   plugins: [
+    iconImports(),
     react(),
     tailwindcss(),
     preloadFonts(),

@@ -32,6 +32,26 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
+CREATE TYPE app.search_terms AS (
+	squashed text,
+	starts text,
+	names tsquery,
+	words tsquery[],
+	spelled tsquery[],
+	weights real[],
+	is_needed boolean[],
+	hit_slugs text[],
+	hit_words integer[],
+	hit_factors real[],
+	hit_fulls boolean[],
+	wordings tsquery,
+	is_corrected boolean
+);
+
+ALTER TYPE app.search_terms OWNER TO perk_owner;
+
+COMMENT ON TYPE app.search_terms IS 'What a typed text asks for. squashed: its needed words in one word. starts: the same, if names may start with it. names: all of them, for a name. words, spelled (without stems), weights, is_needed: one entry for each word. hit_*: which need has which word, and how well it fits. wordings: what else the needs that were asked for are called.';
+
 CREATE FUNCTION app.accept_invitation(p_token_hash bytea) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -41,11 +61,12 @@ declare
   v_startup uuid;
   v_email text;
   v_as_lead boolean;
+  v_role text;
 begin
   if not app.is_member() then
     raise exception 'only a member accepts an invitation' using errcode = '42501';
   end if;
-  select i.id, i.startup_id, i.email, i.as_lead into v_id, v_startup, v_email, v_as_lead
+  select i.id, i.startup_id, i.email, i.as_lead, i.role into v_id, v_startup, v_email, v_as_lead, v_role
     from public.startup_invitations i
    where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
      for update;
@@ -55,8 +76,13 @@ begin
   if not exists (select 1 from public.profiles p where p.id = app.current_user_id() and p.email = v_email) then
     raise exception 'the invitation is for another address' using errcode = 'PK036';
   end if;
+  if v_role <> 'user' then
+    raise exception 'the invitation gives a role to a new account only' using errcode = 'PK076';
+  end if;
   update public.startup_invitations set accepted_at = now() where id = v_id;
-  perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
+  if v_startup is not null then
+    perform app.place_member(app.current_user_id(), v_startup, v_as_lead, 'invitation');
+  end if;
   return v_startup;
 end $$;
 
@@ -72,6 +98,79 @@ begin
 end $$;
 
 ALTER FUNCTION app.accept_perk_links() OWNER TO perk_kernel;
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+CREATE TABLE public.legal_versions (
+    document text NOT NULL,
+    version integer NOT NULL,
+    text_fr text NOT NULL,
+    text_en text DEFAULT ''::text NOT NULL,
+    text_es text DEFAULT ''::text NOT NULL,
+    requires_acceptance boolean DEFAULT false NOT NULL,
+    published_by uuid,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT legal_versions_check CHECK (((document = 'terms'::text) OR (NOT requires_acceptance))),
+    CONSTRAINT legal_versions_document_check CHECK ((document = ANY (ARRAY['notice'::text, 'privacy'::text, 'terms'::text]))),
+    CONSTRAINT legal_versions_text_en_check CHECK ((length(text_en) <= 50000)),
+    CONSTRAINT legal_versions_text_es_check CHECK ((length(text_es) <= 50000)),
+    CONSTRAINT legal_versions_text_fr_check CHECK (((btrim(text_fr) <> ''::text) AND (length(text_fr) <= 50000))),
+    CONSTRAINT legal_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.legal_versions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.legal_versions OWNER TO perk_owner;
+
+COMMENT ON TABLE public.legal_versions IS 'Texts that admins published. A version never changes: a correction is a new version. Without a row, the pages show the text to complete that the application ships.';
+
+COMMENT ON COLUMN public.legal_versions.text_en IS 'Empty: the French text is shown.';
+
+COMMENT ON COLUMN public.legal_versions.requires_acceptance IS 'For the terms: while this version is the latest, members accept it before they go on.';
+
+CREATE FUNCTION app.terms_to_accept() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN v.requires_acceptance THEN v.version
+             ELSE NULL::integer
+         END AS "case"
+    FROM public.legal_versions v
+   WHERE (v.document = 'terms'::text)
+   ORDER BY v.version DESC
+  LIMIT 1;
+END;
+
+ALTER FUNCTION app.terms_to_accept() OWNER TO perk_kernel;
+
+CREATE TABLE public.terms_acceptances (
+    user_id uuid NOT NULL,
+    document text DEFAULT 'terms'::text NOT NULL,
+    version integer NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT terms_acceptances_document_check CHECK ((document = 'terms'::text))
+);
+
+ALTER TABLE ONLY public.terms_acceptances FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.terms_acceptances OWNER TO perk_owner;
+
+COMMENT ON TABLE public.terms_acceptances IS 'Which version of the terms each member accepted, and when.';
+
+CREATE FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.terms_acceptances (user_id, version)  SELECT accept_terms_at_sign_up.p_user_id AS p_user_id,
+             accept_terms_at_sign_up.p_version AS p_version
+           WHERE (accept_terms_at_sign_up.p_version = app.terms_to_accept());
+END;
+
+ALTER FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.actor_role() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -101,6 +200,23 @@ CREATE FUNCTION app.actor_roles() RETURNS text[]
     RETURN CASE WHEN (app.actor_role() IS NULL) THEN '{}'::text[] ELSE ARRAY[app.actor_role(), 'user'::text] END;
 
 ALTER FUNCTION app.actor_roles() OWNER TO perk_owner;
+
+CREATE FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_staff() then
+    return false;
+  end if;
+  update public.needs n
+     set words_fr = case when p_language = 'fr' and p_word <> all (n.words_fr) then n.words_fr || p_word else n.words_fr end,
+         words_en = case when p_language = 'en' and p_word <> all (n.words_en) then n.words_en || p_word else n.words_en end
+   where n.slug = p_slug and n.is_active;
+  return found;
+end $$;
+
+ALTER FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) RETURNS TABLE(id uuid)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -163,6 +279,37 @@ begin
 end $$;
 
 ALTER FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.any_word(words text[], starts text DEFAULT NULL::text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (('('::text || array_to_string((ARRAY(SELECT DISTINCT quote_literal(word.word) AS quote_literal FROM unnest(any_word.words) word(word) WHERE (word.word <> ''::text)) || CASE WHEN (starts IS NOT NULL) THEN (quote_literal(starts) || ':*'::text) ELSE NULL::text END), ' | '::text)) || ')'::text);
+
+ALTER FUNCTION app.any_word(words text[], starts text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.are_wordings(words text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT (NOT (EXISTS ( SELECT 1
+            FROM unnest(are_wordings.words) word(word)
+           WHERE ((word.word IS NULL) OR (word.word = ''::text) OR (word.word <> btrim(word.word)) OR (length(word.word) > 60) OR (word.word ~ '(\S+\s+){3}\S'::text)))));
+END;
+
+ALTER FUNCTION app.are_wordings(words text[]) OWNER TO perk_owner;
+
+CREATE FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  delete from auth.email_changes where expires_at < now();
+  insert into auth.email_changes as c (user_id, email, token_hash)
+  values (app.current_user_id(), p_email, p_token_hash)
+  on conflict (user_id) do update
+    set email = excluded.email, token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at;
+end $$;
+
+ALTER FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -227,6 +374,18 @@ CREATE FUNCTION app.join_words(words text[]) RETURNS text
 
 ALTER FUNCTION app.join_words(words text[]) OWNER TO perk_owner;
 
+CREATE FUNCTION app.normalise(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[\s\u00a0\u202f''’‘ʼ`´‐‑‒–—-]+'::text, ' '::text, 'g'::text);
+
+ALTER FUNCTION app.normalise(value text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.words_of(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN btrim(regexp_replace(app.normalise(value), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+ALTER FUNCTION app.words_of(value text) OWNER TO perk_owner;
+
 CREATE TEXT SEARCH CONFIGURATION public.perk_french (
     PARSER = pg_catalog."default" );
 
@@ -289,11 +448,36 @@ ALTER TEXT SEARCH CONFIGURATION public.perk_french
 
 ALTER TEXT SEARCH CONFIGURATION public.perk_french OWNER TO perk_owner;
 
+CREATE FUNCTION app.search_vector(value text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT ((to_tsvector('public.perk_french'::regconfig, t.words) || to_tsvector('simple'::regconfig, t.words)) || to_tsvector('english'::regconfig, t.words))
+    FROM ( SELECT COALESCE(app.words_of(search_vector.value), ''::text) AS words
+          OFFSET 0) t;
+END;
+
+ALTER FUNCTION app.search_vector(value text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.card_labels(category text, team text, tags text[], is_open boolean) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN to_tsvector('public.perk_french'::regconfig, ((((COALESCE(category, ''::text) || ' '::text) || team) || ' '::text) || CASE WHEN is_open THEN COALESCE(app.join_words(tags), ''::text) ELSE ''::text END));
+    RETURN app.search_vector(((((COALESCE(category, ''::text) || ' '::text) || team) || ' '::text) || CASE WHEN is_open THEN COALESCE(app.join_words(tags), ''::text) ELSE ''::text END));
 
 ALTER FUNCTION app.card_labels(category text, team text, tags text[], is_open boolean) OWNER TO perk_owner;
+
+CREATE FUNCTION app.change_own_password(p_session_id uuid, p_password_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  perform set_config('app.kept_session', p_session_id::text, true);
+  update auth."account" set "password" = p_password_hash, "updatedAt" = now()
+   where "userId" = app.current_user_id() and "providerId" = 'credential';
+  delete from auth."verification" where "value" = app.current_user_id()::text;
+  perform set_config('app.kept_session', '', true);
+end $$;
+
+ALTER FUNCTION app.change_own_password(p_session_id uuid, p_password_hash text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.choose_mail(p_token text, p_wanted boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -452,10 +636,6 @@ CREATE FUNCTION app.is_staff() RETURNS boolean
     RETURN app.actor_is(VARIADIC ARRAY['admin'::text, 'core-team'::text, 'moderator'::text]);
 
 ALTER FUNCTION app.is_staff() OWNER TO perk_owner;
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 CREATE TABLE public.claims (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -729,12 +909,6 @@ END;
 
 ALTER FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) OWNER TO perk_owner;
 
-CREATE FUNCTION app.normalise(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
-
-ALTER FUNCTION app.normalise(value text) OWNER TO perk_owner;
-
 CREATE FUNCTION app.price_band(monthly numeric) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (monthly = (0)::numeric) THEN 'free'::text WHEN (monthly < (50)::numeric) THEN 'low'::text WHEN (monthly <= (200)::numeric) THEN 'medium'::text WHEN (monthly > (200)::numeric) THEN 'high'::text ELSE NULL::text END;
@@ -764,9 +938,14 @@ CREATE TABLE public.tools (
     use_cases text[] DEFAULT '{}'::text[] NOT NULL,
     tags text[] DEFAULT '{}'::text[] NOT NULL,
     alternatives text[] DEFAULT '{}'::text[] NOT NULL,
+    needs text[] DEFAULT '{}'::text[] NOT NULL,
     product_hunt_url text,
     youtube_tutorial text,
     documentation_url text,
+    origin_country text,
+    hosting_country text,
+    dpa_url text,
+    subprocessors_url text,
     has_secure_access boolean DEFAULT false NOT NULL,
     created_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -787,15 +966,20 @@ CREATE TABLE public.tools (
     CONSTRAINT tools_cost_per_period_check CHECK ((cost_per_period >= (0)::numeric)),
     CONSTRAINT tools_description_check CHECK ((length(description) <= 5000)),
     CONSTRAINT tools_documentation_url_check CHECK (((documentation_url ~* '^https?://'::text) AND (length(documentation_url) <= 2048))),
+    CONSTRAINT tools_dpa_url_check CHECK (((dpa_url ~* '^https?://'::text) AND (length(dpa_url) <= 2048))),
+    CONSTRAINT tools_hosting_country_check CHECK ((hosting_country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT tools_how_to_use_check CHECK ((length(how_to_use) <= 5000)),
     CONSTRAINT tools_icon_hash_check CHECK ((icon_hash ~ '^[0-9a-f]{16}$'::text)),
     CONSTRAINT tools_key_features_check CHECK ((cardinality(key_features) <= 50)),
     CONSTRAINT tools_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT tools_needs_check CHECK ((cardinality(needs) <= 20)),
+    CONSTRAINT tools_origin_country_check CHECK ((origin_country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT tools_owner_check CHECK ((length(owner) <= 200)),
     CONSTRAINT tools_product_hunt_url_check CHECK (((product_hunt_url ~* '^https?://'::text) AND (length(product_hunt_url) <= 2048))),
     CONSTRAINT tools_renewal_frequency_check CHECK ((renewal_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text, 'one-time'::text, 'lifetime'::text]))),
     CONSTRAINT tools_renewal_responsible_check CHECK ((length(renewal_responsible) <= 200)),
     CONSTRAINT tools_status_check CHECK ((status = ANY (ARRAY['active'::text, 'testing'::text, 'deprecated'::text, 'planned'::text, 'inactive'::text, 'renewal_needed'::text, 'expired'::text]))),
+    CONSTRAINT tools_subprocessors_url_check CHECK (((subprocessors_url ~* '^https?://'::text) AND (length(subprocessors_url) <= 2048))),
     CONSTRAINT tools_tags_check CHECK ((cardinality(tags) <= 50)),
     CONSTRAINT tools_team_check CHECK ((team = ANY (ARRAY['IT'::text, 'Marketing'::text, 'Ventes'::text, 'Produit'::text, 'Design'::text, 'Innovation'::text, 'Ops'::text, 'RH'::text, 'Tous'::text]))),
     CONSTRAINT tools_tool_type_check CHECK ((tool_type = ANY (ARRAY['saas'::text, 'open-source'::text, 'enterprise'::text, 'free'::text, 'freemium'::text]))),
@@ -813,6 +997,14 @@ ALTER TABLE public.tools OWNER TO perk_owner;
 COMMENT ON TABLE public.tools IS 'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 
 COMMENT ON COLUMN public.tools.cost IS 'As people wrote it; monthly_price is derived from it.';
+
+COMMENT ON COLUMN public.tools.needs IS 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
+
+COMMENT ON COLUMN public.tools.origin_country IS 'ISO 3166-1 code of the country where the vendor was founded.';
+
+COMMENT ON COLUMN public.tools.hosting_country IS 'ISO 3166-1 code of the country where the data are kept.';
+
+COMMENT ON COLUMN public.tools.dpa_url IS 'Data processing agreement (article 28 of the GDPR).';
 
 COMMENT ON COLUMN public.tools.deleted_at IS 'In the trash since then. The worker deletes the row after 30 days.';
 
@@ -852,6 +1044,29 @@ CREATE FUNCTION app.compliance_status(score integer) RETURNS text
     RETURN CASE WHEN (score = 100) THEN 'compliant'::text WHEN (score >= 70) THEN 'partial'::text ELSE 'non_compliant'::text END;
 
 ALTER FUNCTION app.compliance_status(score integer) OWNER TO perk_owner;
+
+CREATE FUNCTION app.confirm_email_change(p_token_hash bytea) RETURNS TABLE(former text, email text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_email text;
+  v_former text;
+begin
+  perform app.require_member();
+  delete from auth.email_changes c
+   where c.token_hash = p_token_hash and c.user_id = app.current_user_id() and c.expires_at > now()
+  returning c.email into v_email;
+  if v_email is null then
+    raise exception 'the link does not change this address' using errcode = 'PK075';
+  end if;
+  select u."email" into v_former from auth."user" u where u."id" = app.current_user_id();
+  update auth."user" u set "email" = v_email, "updatedAt" = now() where u."id" = app.current_user_id();
+  delete from auth."verification" v where v."value" = app.current_user_id()::text;
+  return query select v_former, v_email;
+end $$;
+
+ALTER FUNCTION app.confirm_email_change(p_token_hash bytea) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) RETURNS TABLE(allowed boolean, retry_after_seconds integer)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -901,6 +1116,29 @@ end $$;
 
 ALTER FUNCTION app.count_facets() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.count_missed_search(p_text text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_member() then
+    raise exception 'Only a member searches' using errcode = '42501';
+  end if;
+  update public.missed_searches m set times = m.times + 1, last_on = current_date
+   where m.text_norm = app.normalise(p_text);
+  if found then
+    return;
+  end if;
+  if (select count(*) from public.missed_searches) >= 5000 then
+    delete from public.missed_searches m
+     where m.id = (select o.id from public.missed_searches o order by o.times, o.last_on, o.id limit 1);
+  end if;
+  insert into public.missed_searches (text) values (p_text)
+  on conflict (text_norm) do update set times = missed_searches.times + 1, last_on = current_date;
+end $$;
+
+ALTER FUNCTION app.count_missed_search(p_text text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.count_perk_codes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -924,6 +1162,19 @@ begin
 end $$;
 
 ALTER FUNCTION app.count_perk_codes() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.count_popularity(p_tool_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform 1 from public.tool_cards c where c.id = any (p_tool_ids) order by c.id for no key update;
+  update public.tool_cards c set popularity = coalesce(x.popularity, 0)
+    from unnest(p_tool_ids) as t(id) left join app.popularity_of(p_tool_ids) x on x.tool_id = t.id
+   where c.id = t.id and c.popularity <> coalesce(x.popularity, 0);
+end $$;
+
+ALTER FUNCTION app.count_popularity(p_tool_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1120,6 +1371,17 @@ END;
 
 ALTER FUNCTION app.domains_of(p_startup_id uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.drop_email_change() RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth.email_changes where user_id = app.current_user_id() and app.is_member();
+  return found;
+end $$;
+
+ALTER FUNCTION app.drop_email_change() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.drop_former_logo() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1131,6 +1393,45 @@ end $$;
 
 ALTER FUNCTION app.drop_former_logo() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.drop_oldest_notices() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.member_notices n
+   using (select distinct user_id from new_rows) u
+   cross join lateral (select m.created_at, m.id from public.member_notices m
+                        where m.user_id = u.user_id order by m.created_at desc, m.id desc
+                       offset 9999 limit 1) last_kept
+   where n.user_id = u.user_id and (n.created_at, n.id) < (last_kept.created_at, last_kept.id);
+  return null;
+end $$;
+
+ALTER FUNCTION app.drop_oldest_notices() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.end_lost_invitations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_user uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+  v_role text;
+begin
+  select coalesce(r.role, 'user') into v_role
+    from public.profiles p left join public.user_roles r on r.user_id = p.id
+   where p.id = v_user and coalesce(p.status, 'active') = 'active';
+  update public.startup_invitations i set revoked_at = now()
+   where i.invited_by = v_user and i.accepted_at is null and i.revoked_at is null
+     and v_role is distinct from 'admin'
+     and (v_role is null or i.role <> 'user'
+          or (v_role = 'user' and not exists (
+                select 1 from public.startup_members m
+                 where m.user_id = v_user and m.startup_id = i.startup_id and m.is_lead and m.left_at is null)));
+  return null;
+end $$;
+
+ALTER FUNCTION app.end_lost_invitations() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.erase_account(p_user_id uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1141,6 +1442,9 @@ begin
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
   delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
+  -- Nobody answers any longer for the roles that this person gave.
+  update public.startup_invitations set revoked_at = now()
+   where invited_by = p_user_id and role <> 'user' and accepted_at is null and revoked_at is null;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;
@@ -1401,18 +1705,109 @@ END;
 
 ALTER FUNCTION app.find_claim_question(p_token_hash bytea) OWNER TO perk_kernel;
 
+CREATE TABLE public.system_settings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    description text,
+    category text DEFAULT 'general'::text NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
+    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
+    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
+    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
+    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
+);
+
+ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.system_settings OWNER TO perk_owner;
+
+COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+
+CREATE FUNCTION app.registration_domains() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ARRAY( SELECT d.name
+            FROM public.system_settings s,
+             LATERAL jsonb_array_elements_text(s.value) d(name)
+           WHERE (s.key = 'registration_domains'::text)) AS "array";
+END;
+
+ALTER FUNCTION app.registration_domains() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.registration_open() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
+            FROM public.system_settings
+           WHERE (system_settings.key = 'registration_enabled'::text)), true) AS "coalesce";
+END;
+
+ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
+);
+
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.user_roles OWNER TO perk_owner;
+
+COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
+
+CREATE FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT 1
+            FROM (public.user_roles r
+              JOIN public.profiles p ON ((p.id = r.user_id)))
+           WHERE ((r.user_id = may_register_invited.p_invited_by) AND (r.role = ANY (ARRAY['admin'::text, 'core-team'::text, 'moderator'::text])) AND (COALESCE(p.status, 'active'::text) = 'active'::text)))) OR (app.registration_open() AND ((cardinality(app.registration_domains()) = 0) OR ("substring"(p_email, '[^@]+$'::text) = ANY (app.registration_domains())))));
+END;
+
+ALTER FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) OWNER TO perk_kernel;
+
+CREATE TABLE auth."user" (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    "emailVerified" boolean NOT NULL,
+    image text,
+    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "twoFactorEnabled" boolean,
+    CONSTRAINT user_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+    CONSTRAINT user_name_check CHECK ((length(name) <= 120))
+);
+
+ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth."user" OWNER TO perk_owner;
+
+COMMENT ON TABLE auth."user" IS 'Better Auth: one row per account. The product reads public.profiles instead.';
+
 CREATE TABLE public.startup_invitations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    startup_id uuid NOT NULL,
+    startup_id uuid,
     email text NOT NULL,
     as_lead boolean DEFAULT false NOT NULL,
+    role text DEFAULT 'user'::text NOT NULL,
+    language text DEFAULT 'fr'::text NOT NULL,
     token_hash bytea NOT NULL,
     invited_by uuid,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
     accepted_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    CONSTRAINT startup_invitations_check CHECK (((startup_id IS NOT NULL) OR (NOT as_lead))),
     CONSTRAINT startup_invitations_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT startup_invitations_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text, 'es'::text]))),
+    CONSTRAINT startup_invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text]))),
     CONSTRAINT startup_invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -1422,23 +1817,56 @@ ALTER TABLE public.startup_invitations OWNER TO perk_owner;
 
 COMMENT ON TABLE public.startup_invitations IS 'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
 
-CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, invited_by text, expires_at timestamp with time zone, is_open boolean)
+COMMENT ON COLUMN public.startup_invitations.startup_id IS 'NULL: the person is invited to the application alone.';
+
+COMMENT ON COLUMN public.startup_invitations.role IS 'The role of the account that the invited person creates.';
+
+CREATE FUNCTION app.find_invitation(p_token_hash bytea) RETURNS TABLE(startup text, email text, as_lead boolean, role text, invited_by text, expires_at timestamp with time zone, is_open boolean, has_account boolean, may_register boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  SELECT s.name,
      i.email,
      i.as_lead,
+     i.role,
      p.full_name,
      i.expires_at,
-     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now()))
+     ((i.accepted_at IS NULL) AND (i.revoked_at IS NULL) AND (i.expires_at > now())),
+     (EXISTS ( SELECT 1
+            FROM auth."user" u
+           WHERE ((u.email = i.email) AND u."emailVerified"))) AS "exists",
+     app.may_register_invited(i.email, i.invited_by) AS may_register_invited
     FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = i.startup_id)))
       LEFT JOIN public.profiles p ON ((p.id = i.invited_by)))
    WHERE (i.token_hash = find_invitation.p_token_hash);
 END;
 
 ALTER FUNCTION app.find_invitation(p_token_hash bytea) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.find_product(typed text, may_grow boolean) RETURNS TABLE(squashed text, name text)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  wanted constant text := app.squash(typed);
+begin
+  return query
+  select p.squashed, p.name from (
+    select c.squashed, c.name, 1 as step, c.popularity from public.tool_cards c where c.squashed = wanted
+    union all
+    (select wanted, btrim(typed), 2, 0 from public.tool_cards c where c.rivals @> array[wanted] limit 1)
+    union all
+    select c.squashed, c.name, 3, c.popularity from public.tool_cards c
+     where c.squashed = any (app.meant_words(wanted))
+    union all
+    select c.squashed, c.name, 4, c.popularity from public.tool_cards c
+     where may_grow and length(wanted) >= 3 and c.squashed >= wanted and c.squashed < wanted || U&'\+10FFFF') p
+   order by p.step, p.popularity desc, length(p.squashed), p.squashed limit 1;
+end $$;
+
+ALTER FUNCTION app.find_product(typed text, may_grow boolean) OWNER TO perk_owner;
 
 CREATE FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1522,6 +1950,18 @@ END;
 
 ALTER FUNCTION app.forget_startup_merges() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.granted_tools() RETURNS uuid[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return array(select g.tool_id from public.tool_grants g
+                where g.user_id = app.current_user_id()
+                  and (g.until is null or g.until >= (now() at time zone 'Europe/Paris')::date));
+end $$;
+
+ALTER FUNCTION app.granted_tools() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1533,18 +1973,6 @@ CREATE FUNCTION app.has_active_lead(p_startup uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_active_lead(p_startup uuid) OWNER TO perk_kernel;
-
-CREATE TABLE public.user_roles (
-    user_id uuid NOT NULL,
-    role text DEFAULT 'user'::text NOT NULL,
-    CONSTRAINT user_roles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'moderator'::text, 'core-team'::text, 'admin'::text])))
-);
-
-ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.user_roles OWNER TO perk_owner;
-
-COMMENT ON TABLE public.user_roles IS 'The one role of each member. A member without a row counts as user.';
 
 CREATE FUNCTION app.has_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1628,6 +2056,17 @@ CREATE FUNCTION app.has_read_secret(p_claim uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.has_read_secret(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.has_two_factor(p_user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT COALESCE(( SELECT u."twoFactorEnabled"
+            FROM auth."user" u
+           WHERE ((u.id = has_two_factor.p_user_id) AND app.is_admin())), false) AS "coalesce";
+END;
+
+ALTER FUNCTION app.has_two_factor(p_user_id uuid) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1728,11 +2167,50 @@ CREATE FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_
 
 ALTER FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) OWNER TO perk_owner;
 
+CREATE FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $_$
+declare
+  same constant text[] := array[typed, regexp_replace(typed, '[sx]$', '')];
+  long constant text[] := array(select stem from unnest(stems) stem where length(stem) >= 4);
+begin
+  return exists (select 1 from app.need_words n where n.french = any (long) or n.english = any (long) or n.word = any (same))
+      or exists (select 1 from public.tool_cards c where c.search @@ app.any_word(same || long, starts)::tsquery)
+      or is_alone and length(typed) >= 4 and exists (select 1 from public.tool_cards c where c.squashed like '%' || typed || '%');
+end $_$;
+
+ALTER FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) OWNER TO perk_owner;
+
 CREATE FUNCTION app.is_member() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (app.actor_role() IS NOT NULL);
 
 ALTER FUNCTION app.is_member() OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_near(one text, other text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT
+         CASE (length(is_near.one) - length(is_near.other))
+             WHEN 1 THEN (substr(is_near.one, (s.same + 2)) = substr(is_near.other, (s.same + 1)))
+             WHEN '-1'::integer THEN (substr(is_near.one, (s.same + 1)) = substr(is_near.other, (s.same + 2)))
+             WHEN 0 THEN (((length(is_near.one) >= 6) AND (substr(is_near.one, (s.same + 2)) = substr(is_near.other, (s.same + 2)))) OR ((substr(is_near.one, (s.same + 3)) = substr(is_near.other, (s.same + 3))) AND (substr(is_near.one, (s.same + 1), 1) = substr(is_near.other, (s.same + 2), 1)) AND (substr(is_near.one, (s.same + 2), 1) = substr(is_near.other, (s.same + 1), 1))))
+             ELSE false
+         END AS "case"
+    FROM ( SELECT (count(*))::integer AS same
+            FROM generate_series(1, LEAST(length(is_near.one), length(is_near.other))) n(n)
+           WHERE ("left"(is_near.one, n.n) = "left"(is_near.other, n.n))) s;
+END;
+
+ALTER FUNCTION app.is_near(one text, other text) OWNER TO perk_owner;
+
+CREATE FUNCTION app.is_stop_word(word text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (word = ANY ('{a,about,afin,after,ai,ainsi,all,alors,an,and,any,apres,are,as,at,au,aupres,aussi,autre,autres,aux,avant,avec,avoir,be,been,before,by,c,ca,can,car,ce,cela,ces,cet,cette,chaque,chez,comme,comment,contre,could,d,dans,de,deja,depuis,des,do,does,donc,dont,du,each,elle,elles,en,encore,entre,est,et,etre,for,from,get,had,has,have,how,i,if,il,ils,in,into,is,it,its,j,je,l,la,le,les,leur,leurs,lors,lui,ma,mais,me,meme,mes,moi,mon,more,most,my,n,ne,nos,not,notre,nous,of,on,or,other,ou,our,out,par,pas,pendant,peu,plus,plusieurs,pour,pouvoir,puis,qu,que,quel,quelle,quelles,quels,qui,quoi,s,sa,sans,se,ses,should,si,so,some,son,sont,sous,sur,t,ta,te,tes,than,that,the,their,them,these,they,this,to,ton,tous,tout,toute,toutes,tres,tu,u,un,une,us,vers,veut,veux,via,vos,votre,vous,was,we,were,what,when,where,which,who,will,with,without,would,y,you,your}'::text[]));
+
+ALTER FUNCTION app.is_stop_word(word text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1744,6 +2222,12 @@ CREATE FUNCTION app.is_suspended(p_user_id uuid) RETURNS boolean
 END;
 
 ALTER FUNCTION app.is_suspended(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.is_weak_word(word text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (word = ANY ('{aide,aider,aimerais,ameliorer,app,appli,application,applications,applis,apps,avoir,besoin,best,bien,bon,bonne,business,cherche,chercher,choisir,company,create,creer,dispo,disponible,easily,easy,efficace,efficacement,entreprise,entreprises,envoyer,equipe,equipes,facile,facilement,faire,faut,find,generer,gerer,good,help,interne,juste,ligne,logiciel,logiciels,make,manage,managing,marche,meilleur,meilleure,meilleurs,mettre,mieux,need,new,nouveau,nouvelle,obtenir,online,optimiser,outil,outils,permet,permettre,permettant,petit,petite,plateforme,platform,pme,pro,professionnel,professionnelle,propre,quelque,quelqu,rapide,rapidement,realiser,savoir,send,service,services,set,simple,simplement,simplifier,small,societe,software,solution,solutions,startup,startups,start,suivre,systeme,team,teams,tool,tools,trouver,use,using,utile,utiliser,vouloir,voudrais,vrai,want,way}'::text[]));
+
+ALTER FUNCTION app.is_weak_word(word text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.join_by_domain() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1816,6 +2300,39 @@ end $$;
 
 ALTER FUNCTION app.keep_cards_of_category() OWNER TO perk_kernel;
 
+CREATE TABLE public.tool_last_uses (
+    tool_id uuid NOT NULL,
+    last_used_on date NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_last_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_last_uses OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_last_uses IS 'The last day in Paris on which somebody favoured, opened or claimed a tool. Stays when that person leaves.';
+
+CREATE FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.tool_last_uses AS l (tool_id, last_used_on)
+   VALUES (keep_last_use.p_tool_id, ((keep_last_use.p_at AT TIME ZONE 'Europe/Paris'::text))::date) ON CONFLICT(tool_id) DO UPDATE SET last_used_on = excluded.last_used_on
+   WHERE (l.last_used_on < excluded.last_used_on);
+END;
+
+ALTER FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_need_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.write_need_words(array[new.slug]);
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_need_words() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.keep_one_admin() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1868,6 +2385,86 @@ end $$;
 
 ALTER FUNCTION app.keep_perk_terms() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.keep_popularity_of_cards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.count_popularity(array(
+    select x.tool_id from app.popularity_of((select array_agg(id) from new_rows)) x));
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_cards() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_claims() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ids uuid[] := array(select distinct p.tool_id from public.perks p
+                       where p.id in (old.perk_id, new.perk_id) and p.tool_id is not null);
+begin
+  if tg_op = 'INSERT' then
+    perform app.keep_last_use(tool_id, new.started_at) from unnest(ids) tool_id;
+  end if;
+  perform app.count_popularity(ids);
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_claims() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_favorites() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.keep_last_use(r.tool_id, r.at)
+       from (select n.tool_id, max(n.created_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
+    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
+  else
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_favorites() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_perks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.count_popularity(array_remove(array[old.tool_id, new.tool_id], null));
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_perks() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.keep_popularity_of_uses() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows));
+    return null;
+  end if;
+  perform app.keep_last_use(r.tool_id, r.at)
+     from (select n.tool_id, max(n.opened_at) as at from new_rows n group by n.tool_id order by n.tool_id) r;
+  if tg_op = 'INSERT' then
+    perform app.count_popularity((select array_agg(distinct tool_id) from new_rows));
+  else
+    -- A use within the 30 days counts already.
+    perform app.count_popularity((select array_agg(distinct tool_id) from old_rows
+                                   where opened_at <= now() - interval '30 days'));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_popularity_of_uses() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.keep_shown_success() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1896,6 +2493,28 @@ begin
 end $$;
 
 ALTER FUNCTION app.keep_staff_fields() OWNER TO perk_owner;
+
+CREATE FUNCTION app.keep_tool_needs() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  unknown text;
+begin
+  select w.slug into unknown from unnest(new.needs) as w (slug)
+   where not exists (select 1 from public.needs n where n.slug = w.slug) limit 1;
+  if found then
+    raise exception 'There is no need « % »', unknown using errcode = 'PK070';
+  end if;
+  delete from public.tool_needs k using public.needs n
+   where k.tool_id = new.id and n.id = k.need_id and n.slug <> all (new.needs);
+  insert into public.tool_needs (tool_id, need_id)
+  select new.id, n.id from public.needs n where n.slug = any (new.needs)
+  on conflict do nothing;
+  return null;
+end $$;
+
+ALTER FUNCTION app.keep_tool_needs() OWNER TO perk_kernel;
 
 CREATE TABLE public.product_hunt_trends (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1969,6 +2588,20 @@ end $$;
 
 ALTER FUNCTION app.keep_votes() OWNER TO perk_kernel;
 
+CREATE FUNCTION app.known_addresses(p_emails text[]) RETURNS TABLE(email text, user_id uuid, startup_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT u.email,
+     u.id,
+     m.startup_id
+    FROM (auth."user" u
+      LEFT JOIN public.startup_members m ON (((m.user_id = u.id) AND (m.left_at IS NULL))))
+   WHERE ((u.email = ANY (known_addresses.p_emails)) AND u."emailVerified" AND app.is_staff());
+END;
+
+ALTER FUNCTION app.known_addresses(p_emails text[]) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) RETURNS TABLE(fingerprint bytea)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1984,6 +2617,12 @@ begin
 end $$;
 
 ALTER FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.squash(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(app.normalise(value), '[^[:alnum:]]+'::text, ''::text, 'g'::text);
+
+ALTER FUNCTION app.squash(value text) OWNER TO perk_owner;
 
 CREATE TABLE public.tool_cards (
     id uuid NOT NULL,
@@ -2001,6 +2640,9 @@ CREATE TABLE public.tool_cards (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     popularity integer DEFAULT 0 NOT NULL,
+    squashed text GENERATED ALWAYS AS (app.squash(name)) STORED NOT NULL COLLATE pg_catalog."C",
+    needs text[] NOT NULL,
+    rivals text[] NOT NULL,
     name_search tsvector NOT NULL,
     label_search tsvector NOT NULL,
     search tsvector NOT NULL,
@@ -2015,9 +2657,15 @@ ALTER TABLE public.tool_cards OWNER TO perk_owner;
 
 COMMENT ON TABLE public.tool_cards IS 'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
 
-COMMENT ON COLUMN public.tool_cards.popularity IS 'Number of favourites, counted by a job: orders the results of a frequent word without ranking them.';
+COMMENT ON COLUMN public.tool_cards.popularity IS 'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
 
-COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
+COMMENT ON COLUMN public.tool_cards.squashed IS 'The name in one word: finds « chat gpt » and « 1 password ».';
+
+COMMENT ON COLUMN public.tool_cards.needs IS 'Slugs of the needs of an open tool; a restricted tool hides them.';
+
+COMMENT ON COLUMN public.tool_cards.rivals IS 'The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.';
+
+COMMENT ON COLUMN public.tool_cards.name_search IS 'The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.';
 
 COMMENT ON COLUMN public.tool_cards.label_search IS 'Name, category, team and, if the tool is open, tags.';
 
@@ -2041,6 +2689,9 @@ CREATE VIEW app.public_cards AS
     c.created_at,
     c.updated_at,
     c.popularity,
+    c.squashed,
+    c.needs,
+    c.rivals,
     c.name_search,
     c.label_search,
     c.search,
@@ -2088,7 +2739,7 @@ CREATE FUNCTION app.landing_categories() RETURNS TABLE(id uuid, name text, descr
              (count(*))::integer AS tools
             FROM app.public_cards c
            GROUP BY c.category_id) n ON ((n.category_id = g.id)))
-   ORDER BY COALESCE(n.tools, 0) DESC, g.name
+   ORDER BY COALESCE(n.tools, 0) DESC, (app.normalise(g.name))
   LIMIT 6;
 END;
 
@@ -2213,7 +2864,7 @@ declare
   most constant integer := 50;
   narrowed tsquery := (
     select string_agg('(' || phrase::text || ')', ' | ')::tsquery
-      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', keyword) phrase
+      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', app.words_of(keyword)) phrase
      where numnode(phrase) > 0);
   pattern text := (
     select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'
@@ -2449,11 +3100,44 @@ CREATE FUNCTION app.landing_trends() RETURNS TABLE(id uuid, name text, tagline t
      p.hash
     FROM (public.product_hunt_trends t
       LEFT JOIN public.trend_pictures p ON ((p.image_url = t.image_url)))
-   ORDER BY t.votes DESC, t.rank, t.name
+   ORDER BY t.votes DESC, t.rank, (app.normalise(t.name))
   LIMIT 6;
 END;
 
 ALTER FUNCTION app.landing_trends() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.typing_keys(word text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((length(word) >= 3) AND (length(word) <= 40)) THEN (ARRAY(SELECT DISTINCT (substr(typing_keys.word, 1, (n.n - 1)) || substr(typing_keys.word, (n.n + 1))) FROM generate_series(1, length(typing_keys.word)) n(n)) || word) ELSE '{}'::text[] END;
+
+ALTER FUNCTION app.typing_keys(word text) OWNER TO perk_owner;
+
+CREATE TABLE app.search_words (
+    word text NOT NULL COLLATE pg_catalog."C",
+    keys text[] NOT NULL
+);
+
+ALTER TABLE ONLY app.search_words FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.search_words OWNER TO perk_owner;
+
+COMMENT ON TABLE app.search_words IS 'Words of tools'' names and of needs, which correct a typing error. Words are only added; the search checks that a card or a need still has them.';
+
+CREATE FUNCTION app.learn_words(words text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO app.search_words (word, keys)  SELECT w.word,
+             app.typing_keys(w.word) AS typing_keys
+            FROM ( SELECT DISTINCT word.word
+                    FROM unnest(learn_words.words) word(word)
+                   WHERE ((word.word ~ '[[:alpha:]]'::text) AND ((length(word.word) >= 2) AND (length(word.word) <= 40)))) w
+           WHERE (NOT (EXISTS ( SELECT 1
+                    FROM app.search_words s
+                   WHERE (s.word = w.word))));
+END;
+
+ALTER FUNCTION app.learn_words(words text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.led_startup() RETURNS uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2535,25 +3219,6 @@ END;
 
 ALTER FUNCTION app.low_code_perks() OWNER TO perk_kernel;
 
-CREATE TABLE auth."user" (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    name text NOT NULL,
-    email text NOT NULL,
-    "emailVerified" boolean NOT NULL,
-    image text,
-    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
-    "twoFactorEnabled" boolean,
-    CONSTRAINT user_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
-    CONSTRAINT user_name_check CHECK ((length(name) <= 120))
-);
-
-ALTER TABLE ONLY auth."user" FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE auth."user" OWNER TO perk_owner;
-
-COMMENT ON TABLE auth."user" IS 'Better Auth: one row per account. The product reads public.profiles instead.';
-
 CREATE FUNCTION app.mailable_members() RETURNS TABLE(id uuid, email text, name text, role text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2607,6 +3272,23 @@ END;
 
 ALTER FUNCTION app.matching_members(pattern text) OWNER TO perk_kernel;
 
+CREATE TABLE public.tool_grants (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    until date,
+    granted_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_grants FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_grants OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_grants IS 'Access of one member to one restricted tool, beside what their role opens. Given by admins (decision 102).';
+
+COMMENT ON COLUMN public.tool_grants.until IS 'The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.';
+
 CREATE TABLE public.tool_permissions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     tool_id uuid NOT NULL,
@@ -2630,7 +3312,9 @@ CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boole
                     FROM public.tool_permissions p
                    WHERE (p.tool_id = can_access_tool.tool_id)))) OR (EXISTS ( SELECT 1
                     FROM public.tool_permissions p
-                   WHERE ((p.tool_id = can_access_tool.tool_id) AND (p.role = ANY (ARRAY[COALESCE(r.role, 'user'::text), 'user'::text]))))))
+                   WHERE ((p.tool_id = can_access_tool.tool_id) AND (p.role = ANY (ARRAY[COALESCE(r.role, 'user'::text), 'user'::text]))))) OR (EXISTS ( SELECT 1
+                    FROM public.tool_grants g
+                   WHERE ((g.tool_id = can_access_tool.tool_id) AND (g.user_id = m.id) AND ((g.until IS NULL) OR (g.until >= ((now() AT TIME ZONE 'Europe/Paris'::text))::date))))))
             FROM ((public.profiles m
               LEFT JOIN public.user_roles r ON ((r.user_id = m.id)))
               JOIN public.tools t ON ((t.id = can_access_tool.tool_id)))
@@ -2638,6 +3322,17 @@ CREATE FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) RETURNS boole
 END;
 
 ALTER FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.may_ask_access(p_tool_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT 1
+            FROM public.tool_cards c
+           WHERE (c.id = may_ask_access.p_tool_id))) AND (NOT public.can_access_tool(app.current_user_id(), p_tool_id)));
+END;
+
+ALTER FUNCTION app.may_ask_access(p_tool_id uuid) OWNER TO perk_kernel;
 
 CREATE TABLE public.tool_merges (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2702,6 +3397,24 @@ begin
 end $$;
 
 ALTER FUNCTION app.may_use_claim(p_claim uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.meant_words(typed text) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return array(
+    select s.word from app.search_words s
+     where s.keys && app.typing_keys(typed) and length(s.word) >= 4 and app.is_near(s.word, typed)
+       and (exists (select 1 from app.need_words n where n.word = s.word or n.squashed = s.word)
+            or exists (select 1 from public.tool_cards c where c.squashed = s.word)
+            or exists (select 1 from public.tool_cards c where c.name_search @@ quote_literal(s.word)::tsquery))
+     group by s.word
+     order by exists (select 1 from public.tool_cards c where c.squashed = s.word) desc, s.word);
+end $$;
+
+ALTER FUNCTION app.meant_words(typed text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.member_names(ids uuid[]) RETURNS TABLE(id uuid, name text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2840,6 +3553,7 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
+  uses jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -2883,6 +3597,8 @@ begin
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
 
+  -- Before the favourites move: they count as a use of the survivor.
+  uses := app.merge_uses(p_survivor_id, merged);
   with taken as (delete from public.user_favorites f where f.tool_id = any (merged) returning f.*)
   select coalesce(jsonb_agg(to_jsonb(taken)), '[]') into favorites from taken;
   with given as (
@@ -2920,15 +3636,15 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
+           'merged', jsonb_agg(to_jsonb(t) order by t.id),
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
-    left join public.tool_cards c on c.id = t.id
    where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
@@ -2938,6 +3654,31 @@ begin
 end $$;
 
 ALTER FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  taken jsonb;
+  own jsonb := (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from public.tool_uses u where u.tool_id = p_survivor_id);
+  last_use date := (select l.last_used_on from public.tool_last_uses l where l.tool_id = p_survivor_id);
+begin
+  with gone as (
+    delete from public.tool_uses u where u.tool_id = any (p_merged_ids) returning u.user_id, u.tool_id, u.opened_at)
+  select coalesce(jsonb_agg(to_jsonb(gone)), '[]') into taken from gone;
+  insert into public.tool_uses as u (user_id, tool_id, opened_at)
+  select x.user_id, p_survivor_id, max(x.opened_at)
+    from jsonb_to_recordset(taken) as x(user_id uuid, opened_at timestamptz) group by x.user_id
+  on conflict (user_id, tool_id) do update set opened_at = greatest(u.opened_at, excluded.opened_at);
+  insert into public.tool_last_uses as l (tool_id, last_used_on)
+  select p_survivor_id, max(m.last_used_on) from public.tool_last_uses m where m.tool_id = any (p_merged_ids)
+  having count(*) > 0
+  on conflict (tool_id) do update set last_used_on = greatest(l.last_used_on, excluded.last_used_on);
+  return jsonb_build_object('taken', taken, 'own', own, 'last_used_on', last_use);
+end $$;
+
+ALTER FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.mirror_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2987,25 +3728,43 @@ end $$;
 
 ALTER FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) OWNER TO perk_kernel;
 
-CREATE TABLE public.system_settings (
-    key text NOT NULL,
-    value jsonb NOT NULL,
-    description text,
-    category text DEFAULT 'general'::text NOT NULL,
-    updated_by uuid,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT system_settings_check CHECK (((key <> 'registration_enabled'::text) OR (jsonb_typeof((value -> 'enabled'::text)) = 'boolean'::text))),
-    CONSTRAINT system_settings_check1 CHECK (((key <> 'session_duration_minutes'::text) OR ((jsonb_typeof(value) = 'number'::text) AND ((((value #>> '{}'::text[]))::numeric >= (5)::numeric) AND (((value #>> '{}'::text[]))::numeric <= (43200)::numeric))))),
-    CONSTRAINT system_settings_check2 CHECK (((key <> 'registration_domains'::text) OR (jsonb_typeof(value) = 'array'::text))),
-    CONSTRAINT system_settings_check3 CHECK (((key <> 'proof_scope'::text) OR (value = ANY (ARRAY['"everyone"'::jsonb, '"admins"'::jsonb, '"off"'::jsonb])))),
-    CONSTRAINT system_settings_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{1,63}$'::text))
-);
+CREATE FUNCTION app.name_words(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN app.words_of(((name || ' '::text) || regexp_replace(regexp_replace(name, '([[:lower:]])([[:upper:]])'::text, '\1 \2'::text, 'g'::text), '([[:digit:]])([[:alpha:]])'::text, '\1 \2'::text, 'g'::text)));
 
-ALTER TABLE ONLY public.system_settings FORCE ROW LEVEL SECURITY;
+ALTER FUNCTION app.name_words(name text) OWNER TO perk_owner;
 
-ALTER TABLE public.system_settings OWNER TO perk_owner;
+CREATE FUNCTION app.need_asked(terms app.search_terms, needs text[]) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT h.slug
+    FROM UNNEST((need_asked.terms).hit_slugs, (need_asked.terms).hit_factors) h(slug, factor)
+   WHERE (h.slug = ANY (need_asked.needs))
+   GROUP BY h.slug
+   ORDER BY (sum(h.factor)) DESC, (array_position(need_asked.needs, h.slug))
+  LIMIT 1;
+END;
 
-COMMENT ON TABLE public.system_settings IS 'Settings of the installation. Admins write them; the policy lists the keys that everybody may read.';
+ALTER FUNCTION app.need_asked(terms app.search_terms, needs text[]) OWNER TO perk_owner;
+
+CREATE FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) RETURNS TABLE(slug text, wording integer, size real, is_name boolean, is_weak boolean, fit real)
+    LANGUAGE plpgsql STABLE ROWS 20
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query
+  select w.slug, w.wording, w.size, w.is_name, w.is_weak,
+         max(case when w.word = typed then 1 when rtrim(w.word, 's') = rtrim(typed, 's') then 0.98
+                  when w.word = any (meant) then 0.9 when w.french = any (stems) or w.english = any (stems) then 0.8
+                  else 0.75 end)::real
+    from app.need_words w
+   where w.word = any (meant) or w.french = any (stems) or w.english = any (stems)
+      or w.word >= starts and w.word < starts || U&'\+10FFFF'
+   group by w.slug, w.wording, w.size, w.is_name, w.is_weak;
+end $$;
+
+ALTER FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.neutral_sign_up() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3332,6 +4091,22 @@ end $$;
 
 ALTER FUNCTION app.open_claim_secret(p_claim uuid, p_how text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.open_tool(p_tool_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select 1 from public.tools t where t.id = p_tool_id and t.deleted_at is null)
+     or not public.can_access_tool(app.current_user_id(), p_tool_id) then
+    return false;
+  end if;
+  insert into public.tool_uses (user_id, tool_id) values (app.current_user_id(), p_tool_id)
+  on conflict (user_id, tool_id) do update set opened_at = excluded.opened_at;
+  return true;
+end $$;
+
+ALTER FUNCTION app.open_tool(p_tool_id uuid) OWNER TO perk_kernel;
+
 CREATE TABLE app.audit_log (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -3422,6 +4197,34 @@ end $$;
 
 ALTER FUNCTION app.own_claims_in_use() OWNER TO perk_kernel;
 
+CREATE TABLE auth.email_changes (
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
+    CONSTRAINT email_changes_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+    CONSTRAINT email_changes_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.email_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE auth.email_changes OWNER TO perk_owner;
+
+COMMENT ON TABLE auth.email_changes IS 'New addresses that wait for their confirmation, one per member. Only the hash of the mailed token is stored.';
+
+CREATE FUNCTION app.own_email_change() RETURNS TABLE(email text, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT c.email,
+     c.expires_at
+    FROM auth.email_changes c
+   WHERE ((c.user_id = app.current_user_id()) AND (c.expires_at > now()) AND app.is_member());
+END;
+
+ALTER FUNCTION app.own_email_change() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolean, created_at timestamp with time zone, expires_at timestamp with time zone, accepted_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3432,7 +4235,7 @@ CREATE FUNCTION app.own_invitations() RETURNS TABLE(startup text, as_lead boolea
      i.expires_at,
      i.accepted_at
     FROM ((public.startup_invitations i
-      JOIN public.startups s ON ((s.id = i.startup_id)))
+      LEFT JOIN public.startups s ON ((s.id = i.startup_id)))
       JOIN public.profiles p ON ((p.email = i.email)))
    WHERE (p.id = app.current_user_id())
    ORDER BY i.created_at, i.id;
@@ -3715,6 +4518,46 @@ end $$;
 
 ALTER FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) OWNER TO perk_kernel;
 
+CREATE TABLE public.tool_uses (
+    user_id uuid NOT NULL,
+    tool_id uuid NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_uses FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_uses OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_uses IS 'When a member last opened a tool. One row per member and tool: opening it often counts once.';
+
+CREATE FUNCTION app.popularity_of(p_tool_ids uuid[]) RETURNS TABLE(tool_id uuid, popularity integer)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT s.tool_id,
+     (sum(s.weight))::integer AS sum
+    FROM ( SELECT f.tool_id,
+             3 AS weight
+            FROM public.user_favorites f
+           WHERE (f.tool_id = ANY (popularity_of.p_tool_ids))
+         UNION ALL
+          SELECT u.tool_id,
+             1
+            FROM public.tool_uses u
+           WHERE ((u.tool_id = ANY (popularity_of.p_tool_ids)) AND (u.opened_at > (now() - '30 days'::interval)))
+         UNION ALL
+          SELECT k.tool_id,
+             5
+            FROM ( SELECT DISTINCT p.tool_id,
+                     c.startup_id
+                    FROM (public.perks p
+                      JOIN public.claims c ON ((c.perk_id = p.id)))
+                   WHERE ((p.tool_id = ANY (popularity_of.p_tool_ids)) AND (c.started_at > (now() - '30 days'::interval)) AND (c.state <> ALL (ARRAY['refused'::text, 'withdrawn'::text, 'revoked'::text])))) k) s
+   GROUP BY s.tool_id;
+END;
+
+ALTER FUNCTION app.popularity_of(p_tool_ids uuid[]) OWNER TO perk_kernel;
+
 CREATE TABLE public.profile_pictures (
     user_id uuid NOT NULL,
     source_url text NOT NULL,
@@ -3730,9 +4573,9 @@ ALTER TABLE ONLY public.profile_pictures FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.profile_pictures OWNER TO perk_owner;
 
-COMMENT ON TABLE public.profile_pictures IS 'Copies of the members'' avatars, fetched by the worker. We serve them ourselves, so browsers contact no third party.';
+COMMENT ON TABLE public.profile_pictures IS 'The members'' avatars, fetched by the worker or uploaded. We serve them ourselves, so browsers contact no third party.';
 
-COMMENT ON COLUMN public.profile_pictures.source_url IS 'The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.';
+COMMENT ON COLUMN public.profile_pictures.source_url IS 'The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.';
 
 CREATE FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) RETURNS text
     LANGUAGE sql STABLE
@@ -3783,6 +4626,103 @@ END;
 
 ALTER FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.publish_own_event(p_topic text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO app.events (topic, user_id)  SELECT publish_own_event.p_topic AS p_topic,
+             app.current_user_id() AS current_user_id
+           WHERE app.is_member();
+ SELECT pg_notify('perk_events'::text, ''::text) AS pg_notify;
+END;
+
+ALTER FUNCTION app.publish_own_event(p_topic text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.rank_cards(terms app.search_terms) RETURNS TABLE(id uuid, has_all boolean, score real, place text)
+    LANGUAGE plpgsql STABLE ROWS 100
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query
+  with words as materialized (
+    select w.n::integer as n, w.query, w.spelled, w.weight, w.is_needed
+      from unnest(terms.words, terms.spelled, terms.weights, terms.is_needed)
+           with ordinality w (query, spelled, weight, is_needed, n)),
+  hits as materialized (
+    select h.slug, h.n, h.factor, h.is_full
+      from unnest(terms.hit_slugs, terms.hit_words, terms.hit_factors, terms.hit_fulls) h (slug, n, factor, is_full)),
+  found as (
+    select c.id, w.n, (case when c.name_search @@ w.spelled then 0.95 when c.label_search @@ w.query then 0.6
+                            else 0.3 end)::real as said, null::real as answered, false as is_full
+      from words w join public.tool_cards c on c.search @@ w.query where w.is_needed
+    union all
+    select c.id, h.n, null, (h.factor * 0.9 + 0.04 / k.place)::real, h.is_full
+      from public.tool_cards c
+     cross join lateral unnest(c.needs) with ordinality k (slug, place)
+      join hits h on h.slug = k.slug
+     where c.needs && terms.hit_slugs
+    union all
+    select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
+     where length(terms.squashed) >= 4 and c.squashed like '%' || terms.squashed || '%'
+    union all
+    select c.id, w.n, 0.8, null, false from public.tool_cards c cross join words w
+     where terms.starts is null and c.squashed >= terms.squashed and c.squashed < terms.squashed || U&'\+10FFFF'
+    union all
+    select c.id, w.n, (case when c.name_search @@ terms.wordings then 0.5 when c.label_search @@ terms.wordings then 0.35
+                            else 0.25 end)::real, null, false
+      from public.tool_cards c cross join words w where c.search @@ terms.wordings),
+  by_word as (
+    select f.id, f.n, coalesce(max(f.said), 0) as said, coalesce(max(f.answered), 0) as answered,
+           bool_or(f.is_full) as is_full
+      from found f group by f.id, f.n),
+  by_tool as (
+    select b.id, max(b.said) as said, max(b.answered) as answered, bool_or(b.is_full and w.is_needed) as is_full,
+           sum(w.weight) filter (where w.is_needed) as met, count(*) filter (where w.is_needed) as words,
+           sum(w.weight * (greatest(b.said, b.answered) + case when b.answered > 0 then 0.1::real * b.said else 0 end))
+             as score
+      from by_word b join words w on w.n = b.n group by b.id),
+  total as (select sum(w.weight) filter (where w.is_needed) as weight, count(*) filter (where w.is_needed) as words
+              from words w)
+  select b.id, b.words = total.words, (b.score / total.weight)::real,
+         case when b.said >= 0.8 then 'name' when b.answered >= b.said then 'need'
+              when b.said >= 0.6 then 'label' else 'text' end
+    from by_tool b cross join total
+   where b.met > total.weight * 0.5 and b.words * 2 > total.words or b.met > total.weight * 0.4 and b.is_full;
+end $$;
+
+ALTER FUNCTION app.rank_cards(terms app.search_terms) OWNER TO perk_owner;
+
+CREATE FUNCTION app.rank_rivals(product text) RETURNS TABLE(id uuid, score real)
+    LANGUAGE plpgsql STABLE ROWS 100
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  given constant text[] := array(select distinct unnest(c.rivals) from public.tool_cards c where c.squashed = product);
+  wanted text[] := array(select distinct unnest(c.needs) from public.tool_cards c where c.squashed = product);
+begin
+  if wanted = '{}' then
+    wanted := array(select distinct unnest(c.needs) from public.tool_cards c where c.rivals @> array[product]);
+  end if;
+  return query
+  select r.id, sum(r.part)::real
+    from (
+      select t.id, 1.0 as part from unnest(given) g
+        join public.tool_cards t on t.squashed = g
+          or length(g) >= 4 and t.squashed >= g and t.squashed < g || U&'\+10FFFF'
+      union
+      select t.id, 0.8 from public.tool_cards t where t.rivals @> array[product]
+      union all
+      select t.id, 0.6 * count(*) / cardinality(wanted) from public.tool_cards t cross join unnest(t.needs) need
+       where t.needs && wanted and need = any (wanted) group by t.id) r
+    join public.tool_cards c on c.id = r.id
+   where not (c.squashed >= product and c.squashed < product || U&'\+10FFFF')
+   group by r.id;
+end $$;
+
+ALTER FUNCTION app.rank_rivals(product text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.read_claim_feed(p_token_hash bytea) RETURNS TABLE(id uuid, tool_name text, perk_title text, ends_on date, since date, intention text, price_after numeric, changed_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3801,6 +4741,81 @@ CREATE FUNCTION app.read_claim_feed(p_token_hash bytea) RETURNS TABLE(id uuid, t
 END;
 
 ALTER FUNCTION app.read_claim_feed(p_token_hash bytea) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.read_search(typed text) RETURNS app.search_terms
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    AS $_$
+declare
+  terms app.search_terms;
+begin
+  with read as materialized (select t.* from app.search_tokens(typed) t),
+  -- « corriger » in « corriger les bugs » is not what a tool has to be called, once the rest is known.
+  tokens as materialized (
+    select t.n, t.word, t.meant, t.stems, t.starts, t.is_corrected, t.is_unknown,
+           t.is_needed and not (t.is_unknown and t.word ~ '(er|ir|dre|tre)$'
+             and exists (select 1 from read o where o.is_needed and not o.is_unknown)) as is_needed
+      from read t),
+  fits as materialized (
+    select w.slug, w.wording, w.size, w.is_name, w.is_weak, t.n, t.is_needed, w.fit
+      from tokens t cross join lateral app.need_fits(t.word, t.meant, t.stems, t.starts) w),
+  joined as (select string_agg(t.meant[1], '' order by t.n) filter (where t.is_needed) as needed,
+                    string_agg(t.meant[1], '' order by t.n) as whole, bool_or(t.is_unknown) as has_unknown from tokens t),
+  -- The weak words count too when they are part of a wording: « chat en ligne » is not only a chat.
+  phrase as materialized (
+    select j.needed, j.whole, i.is_wording, m.meant,
+           coalesce(m.meant, case when i.is_wording then j.whole else j.needed end) as squashed
+      from joined j
+     cross join lateral (select exists (select 1 from app.need_words w where w.squashed = j.whole) as is_wording) i
+     cross join lateral (select case when j.has_unknown then (app.meant_words(j.whole))[1] end as meant) m),
+  hits as materialized (
+    select h.slug, h.n, max(h.factor) as factor, bool_or(h.is_full) as is_full from (
+      select c.slug, c.n, c.fit * (0.6 + 0.4 * c.covered) * case when c.is_name then 1 else 0.97 end as factor,
+             c.covered > 0.99 as is_full
+        from (select f.*, bool_or(f.is_needed) over same as has_needed,
+                     least(1, sum(case when f.is_weak then 0.3 else 1 end) over same / f.size) as covered
+                from fits f window same as (partition by f.slug, f.wording)) c
+       where c.has_needed
+      union all
+      select w.slug, t.n, case when w.is_name then 1 else 0.97 end, true
+        from phrase p cross join tokens t join app.need_words w
+          on w.squashed = p.whole or w.squashed = p.needed and t.is_needed) h
+     group by h.slug, h.n),
+  asked as (
+    select h.slug from hits h join tokens t on t.n = h.n and t.is_needed
+     where h.factor >= 0.75 and h.is_full group by h.slug
+    having count(*) = (select count(*) from tokens t where t.is_needed)
+     order by sum(h.factor) desc, h.slug limit 3),
+  wordings as (
+    select string_agg(w.query, ' | ') as query from (
+      select '(' || string_agg(distinct app.any_word(array[w.word, w.french, w.english]), ' & ') || ')' as query
+        from asked join app.need_words w on w.slug = asked.slug and not w.is_weak
+       group by w.slug, w.wording having count(*) > 1) w)
+  select
+    (select p.squashed from phrase p),
+    -- « bi » is a need, not the start of « Bitwarden ».
+    (select p.squashed from phrase p where length(p.squashed) >= 4 or not p.is_wording),
+    (select string_agg(app.any_word(t.meant || array(select regexp_replace(m, '[sx]$', '') from unnest(t.meant) m where length(m) > 3),
+              case when length(t.word) >= 4 and not t.is_corrected and t.n = (select max(n) from tokens) then t.word end),
+            ' & ')::tsquery from tokens t cross join phrase p where t.is_needed or p.is_wording),
+    array(select app.any_word(t.meant || t.stems, t.starts)::tsquery from tokens t order by t.n),
+    array(select app.any_word(t.meant || rtrim(t.word, 's'), t.starts)::tsquery from tokens t order by t.n),
+    array(select ln(1 + 300.0 / (3 + (select count(distinct h.slug) from hits h where h.n = t.n)))::real
+                 * case when not t.is_needed then 0.2 when t.is_unknown then 1.5 else 1 end from tokens t order by t.n),
+    array(select t.is_needed from tokens t order by t.n),
+    array(select h.slug from hits h order by h.slug, h.n),
+    array(select h.n from hits h order by h.slug, h.n),
+    array(select h.factor::real from hits h order by h.slug, h.n),
+    array(select h.is_full from hits h order by h.slug, h.n),
+    (select query::tsquery from wordings),
+    coalesce((select bool_or(t.is_corrected) from tokens t), false) or (select p.meant is not null from phrase p)
+    into terms;
+  return terms;
+end $_$;
+
+ALTER FUNCTION app.read_search(typed text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.rearm_stock_alerts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3877,6 +4892,23 @@ end $$;
 
 ALTER FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.refresh_popularity() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  ids uuid[] := array(
+    select c.id
+      from public.tool_cards c
+      left join app.popularity_of((select array_agg(a.id) from public.tool_cards a)) x on x.tool_id = c.id
+     where c.popularity <> coalesce(x.popularity, 0));
+begin
+  perform app.count_popularity(ids);
+  return cardinality(ids);
+end $$;
+
+ALTER FUNCTION app.refresh_popularity() OWNER TO perk_kernel;
+
 CREATE FUNCTION app.refuse_oneself(p_user uuid) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -3902,28 +4934,44 @@ end $$;
 
 ALTER FUNCTION app.refuse_own_invitation() OWNER TO perk_kernel;
 
-CREATE FUNCTION app.registration_domains() RETURNS text[]
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT ARRAY( SELECT d.name
-            FROM public.system_settings s,
-             LATERAL jsonb_array_elements_text(s.value) d(name)
-           WHERE (s.key = 'registration_domains'::text)) AS "array";
-END;
+    AS $$
+declare
+  v_invitation record;
+  v_id uuid;
+begin
+  select i.id, i.email, i.startup_id, i.as_lead, i.role, i.language, i.invited_by into v_invitation
+    from public.startup_invitations i
+   where i.token_hash = p_token_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
+     for update;
+  if v_invitation.id is null then
+    raise exception 'the invitation is no longer open' using errcode = 'PK035';
+  end if;
+  if not app.may_register_invited(v_invitation.email, v_invitation.invited_by) then
+    raise exception 'registration is closed to this address' using errcode = '42501';
+  end if;
+  update public.startup_invitations set accepted_at = now() where id = v_invitation.id;
+  perform app.erase_unconfirmed_account(u."id") from auth."user" u where u."email" = v_invitation.email;
+  insert into auth."user" ("name", "email", "emailVerified") values (p_full_name, v_invitation.email, false)
+  returning "id" into v_id;
+  insert into auth."account" ("accountId", "providerId", "userId", "password", "updatedAt")
+  values (v_id::text, 'credential', v_id, p_password_hash, now());
+  update public.user_roles set role = v_invitation.role where user_id = v_id and role <> v_invitation.role;
+  insert into public.user_settings (user_id, key, value) values (v_id, 'language', to_jsonb(v_invitation.language));
+  -- The new member acts from here on, in the audit log too.
+  perform set_config('app.user_id', v_id::text, true);
+  perform app.audit('accounts.invitation_accepted', 'user', v_id::text, jsonb_build_object('role', v_invitation.role));
+  if v_invitation.startup_id is not null then
+    perform app.place_member(v_id, v_invitation.startup_id, v_invitation.as_lead, 'invitation');
+  end if;
+  -- The confirmation joins the startup of the address's domain, unless the invitation has placed the person.
+  update auth."user" set "emailVerified" = true where "id" = v_id;
+  return v_id;
+end $$;
 
-ALTER FUNCTION app.registration_domains() OWNER TO perk_kernel;
-
-CREATE FUNCTION app.registration_open() RETURNS boolean
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    BEGIN ATOMIC
- SELECT COALESCE(( SELECT ((system_settings.value ->> 'enabled'::text))::boolean AS bool
-            FROM public.system_settings
-           WHERE (system_settings.key = 'registration_enabled'::text)), true) AS "coalesce";
-END;
-
-ALTER FUNCTION app.registration_open() OWNER TO perk_kernel;
+ALTER FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.removal_mark(p_startup uuid, p_email text) RETURNS bytea
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3962,6 +5010,17 @@ begin
 end $$;
 
 ALTER FUNCTION app.remove_member(p_startup uuid, p_user uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.rename_oneself(p_full_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  update public.profiles set full_name = p_full_name where id = app.current_user_id();
+end $$;
+
+ALTER FUNCTION app.rename_oneself(p_full_name text) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4005,6 +5064,18 @@ end $$;
 
 ALTER FUNCTION app.require_admin() OWNER TO perk_owner;
 
+CREATE FUNCTION app.require_member() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.is_member() then
+    raise exception 'only a member may do this' using errcode = '42501';
+  end if;
+end $$;
+
+ALTER FUNCTION app.require_member() OWNER TO perk_owner;
+
 CREATE FUNCTION app.require_own_two_factor() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4045,7 +5116,28 @@ end $$;
 
 ALTER FUNCTION app.require_yes(p_judgement jsonb) OWNER TO perk_owner;
 
-CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean)
+CREATE FUNCTION app.reset_two_factor(p_user_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_admin();
+  if p_user_id = app.current_user_id() then
+    raise exception 'one may not reset one''s own second factor' using errcode = 'PK002';
+  end if;
+  update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now()
+   where "id" = p_user_id and "twoFactorEnabled";
+  if not found then
+    return false;
+  end if;
+  delete from auth."twoFactor" where "userId" = p_user_id;
+  perform app.revoke_sessions(p_user_id);
+  return true;
+end $$;
+
+ALTER FUNCTION app.reset_two_factor(p_user_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text, expires_at timestamp with time zone, is_sliding boolean, owes_two_factor boolean, last_used_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -4053,7 +5145,8 @@ CREATE FUNCTION app.resolve_session(p_token text) RETURNS TABLE(session_id uuid,
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
+           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
       join public.profiles p on p.id = s."userId" and coalesce(p.status, 'active') = 'active'
@@ -4079,13 +5172,7 @@ begin
   end if;
   update public.tools set deleted_at = null
    where id = p_tool_id and deleted_at > now() - interval '30 days';
-  if not found then
-    return false;
-  end if;
-  update public.tool_cards c
-     set popularity = (select count(*) from public.user_favorites f where f.tool_id = p_tool_id)
-   where c.id = p_tool_id;
-  return true;
+  return found;
 end $$;
 
 ALTER FUNCTION app.restore_tool(p_tool_id uuid) OWNER TO perk_kernel;
@@ -4131,7 +5218,10 @@ CREATE TABLE auth.session (
     "ipAddress" text,
     "userAgent" text,
     "userId" uuid NOT NULL,
-    proven_at timestamp with time zone DEFAULT now() NOT NULL
+    proven_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_ip_address text,
+    CONSTRAINT session_last_ip_address_check CHECK ((length(last_ip_address) <= 45))
 );
 
 ALTER TABLE ONLY auth.session FORCE ROW LEVEL SECURITY;
@@ -4142,12 +5232,16 @@ COMMENT ON TABLE auth.session IS 'Better Auth: one row per signed-in device.';
 
 COMMENT ON COLUMN auth.session.proven_at IS 'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
 
+COMMENT ON COLUMN auth.session.last_used_at IS 'Ours: written at most every five minutes of use (04_sessions.sql).';
+
+COMMENT ON COLUMN auth.session.last_ip_address IS 'Ours: the address of the last use. NULL: still the one of the sign-in.';
+
 CREATE FUNCTION app.revoke_sessions(p_user_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
  DELETE FROM auth.session
-   WHERE (session."userId" = revoke_sessions.p_user_id);
+   WHERE ((session."userId" = revoke_sessions.p_user_id) AND ((session.id)::text IS DISTINCT FROM current_setting('app.kept_session'::text, true)));
 END;
 
 ALTER FUNCTION app.revoke_sessions(p_user_id uuid) OWNER TO perk_kernel;
@@ -4162,6 +5256,69 @@ begin
 end $$;
 
 ALTER FUNCTION app.revoke_sessions_on_change() OWNER TO perk_kernel;
+
+CREATE FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.require_member();
+  update public.profiles set avatar_url = case when p_bytes is not null then p_url end
+   where id = app.current_user_id();
+  delete from public.profile_pictures where user_id = app.current_user_id();
+  if p_bytes is not null then
+    insert into public.profile_pictures (user_id, source_url, bytes, hash)
+    values (app.current_user_id(), p_url, p_bytes, p_hash);
+  end if;
+end $$;
+
+ALTER FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.search_tokens(typed text) RETURNS TABLE(n integer, word text, meant text[], stems text[], starts text, is_needed boolean, is_corrected boolean, is_unknown boolean)
+    LANGUAGE plpgsql STABLE ROWS 4
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tokens constant text[] := string_to_array(nullif(app.words_of(typed), ''), ' ');
+  are_stops constant boolean := (select bool_and(app.is_stop_word(t)) from unnest(tokens) t);
+  are_weak constant boolean := (select bool_and(app.is_weak_word(t)) from unnest(tokens) t
+                                 where are_stops or not app.is_stop_word(t));
+begin
+  n := 0;
+  for word in
+    select t.token from unnest(tokens) with ordinality t (token, place)
+     where are_stops or not app.is_stop_word(t.token) group by t.token order by min(t.place) limit 12
+  loop
+    n := n + 1;
+    meant := array[word];
+    stems := array[app.stem_of(word, 'french_stem'), app.stem_of(word, 'english_stem')];
+    starts := case when word = tokens[cardinality(tokens)] and length(word) >= 3 then word end;
+    is_needed := are_weak or not app.is_weak_word(word);
+    is_corrected := false;
+    is_unknown := false;
+    if exists (select 1 from app.search_words s where s.word = search_tokens.word) then
+      starts := null;
+    elsif not app.is_known_word(word, stems, starts, cardinality(tokens) = 1) then
+      meant := app.meant_words(word);
+      is_corrected := meant <> '{}';
+      if is_corrected then
+        starts := null;
+        stems := array(select unnest(array[app.stem_of(m, 'french_stem'), app.stem_of(m, 'english_stem')])
+                         from unnest(meant) m);
+      else
+        meant := array[word];
+        is_unknown := true;
+      end if;
+    elsif starts is not null and not app.is_known_word(word, stems, null, false) then
+      -- The start of a word may also be a name without one of its letters: « depl » is « déploiement » or « DeepL ».
+      meant := word || array(select m from unnest(app.meant_words(word)) m
+                              where exists (select 1 from public.tool_cards c where c.squashed = m));
+    end if;
+    return next;
+  end loop;
+end $$;
+
+ALTER FUNCTION app.search_tokens(typed text) OWNER TO perk_owner;
 
 CREATE FUNCTION app.secret_readers(p_secret uuid) RETURNS TABLE(startup_id uuid, startup text, person text, how text, read_at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4668,6 +5825,12 @@ END;
 
 ALTER FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.stem_of(word text, dictionary regdictionary) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN COALESCE((ts_lexize(dictionary, word))[1], word);
+
+ALTER FUNCTION app.stem_of(word text, dictionary regdictionary) OWNER TO perk_owner;
+
 CREATE FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4809,6 +5972,16 @@ END;
 
 ALTER FUNCTION app.tool_fields() OWNER TO perk_owner;
 
+CREATE FUNCTION app.touch_session(p_session_id uuid, p_address text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE auth.session SET last_used_at = now(), last_ip_address = "left"(touch_session.p_address, 45)
+   WHERE ((session.id = touch_session.p_session_id) AND (session.last_used_at < (now() - '00:04:00'::interval)));
+END;
+
+ALTER FUNCTION app.touch_session(p_session_id uuid, p_address text) OWNER TO perk_kernel;
+
 CREATE FUNCTION app.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4948,9 +6121,6 @@ begin
   update public.tools t set deleted_at = null, updated_at = x.updated_at
     from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, updated_at timestamptz)
    where t.id = x.id and t.deleted_at is not null;
-  update public.tool_cards c set popularity = x.popularity
-    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, popularity integer)
-   where c.id = x.id and x.popularity is not null;
 
   delete from public.user_favorites f
    where f.tool_id = m.survivor_id and to_jsonb(f.user_id) in (select jsonb_array_elements(m.snapshot -> 'fans'));
@@ -4966,6 +6136,7 @@ begin
   update public.perks k set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
    where k.id = x.id and k.tool_id = m.survivor_id;
+  perform app.undo_merge_uses(m.survivor_id, m.snapshot -> 'uses');
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (
@@ -4996,6 +6167,35 @@ begin
 end $$;
 
 ALTER FUNCTION app.undo_merge(p_merge_id uuid) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  last_use date;
+begin
+  delete from public.tool_uses u
+   using (select x.user_id, max(x.opened_at) as at
+            from jsonb_to_recordset(p_uses -> 'taken') as x(user_id uuid, opened_at timestamptz) group by x.user_id) given
+   where u.tool_id = p_survivor_id and u.user_id = given.user_id and u.opened_at <= given.at;
+  insert into public.tool_uses (user_id, tool_id, opened_at)
+  select x.user_id, x.tool_id, x.opened_at
+    from jsonb_to_recordset((p_uses -> 'taken') || (p_uses -> 'own')) as x(user_id uuid, tool_id uuid, opened_at timestamptz)
+    join public.profiles p on p.id = x.user_id
+  on conflict do nothing;
+  select greatest((p_uses ->> 'last_used_on')::date, (max(s.at) at time zone 'Europe/Paris')::date) into last_use
+    from (select u.opened_at as at from public.tool_uses u where u.tool_id = p_survivor_id
+          union all
+          select f.created_at from public.user_favorites f where f.tool_id = p_survivor_id
+          union all
+          select c.started_at from public.perks k join public.claims c on c.perk_id = k.id
+           where k.tool_id = p_survivor_id) s;
+  delete from public.tool_last_uses l where l.tool_id = p_survivor_id and last_use is null;
+  update public.tool_last_uses l set last_used_on = last_use where l.tool_id = p_survivor_id;
+end $$;
+
+ALTER FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.undo_startup_import(p_import_id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5128,6 +6328,12 @@ end $$;
 
 ALTER FUNCTION app.weigh_perk_reports(p_perk uuid) OWNER TO perk_kernel;
 
+CREATE FUNCTION app.weighed(score real, status text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN round(((score * (CASE WHEN (status = ANY (ARRAY['deprecated'::text, 'inactive'::text, 'expired'::text])) THEN 0.9 ELSE (1)::numeric END)::double precision))::numeric, 2);
+
+ALTER FUNCTION app.weighed(score real, status text) OWNER TO perk_owner;
+
 CREATE FUNCTION app.withdraw_join_request() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -5147,7 +6353,15 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
  DELETE FROM public.tool_cards AS c
     USING public.tools t
    WHERE ((c.id = ANY (write_cards.tool_ids)) AND (t.id = c.id) AND (t.deleted_at IS NOT NULL));
- INSERT INTO public.tool_cards AS c (id, name, name_norm, description, category_id, category, team, status, has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, name_search, label_search, search)  SELECT t.id,
+ SELECT app.learn_words(ARRAY( SELECT DISTINCT word.word
+            FROM (public.tools t
+              CROSS JOIN LATERAL unnest((string_to_array(app.name_words(t.name), ' '::text) ||
+                 CASE
+                     WHEN (app.words_of(t.name) !~ ' .* '::text) THEN app.squash(t.name)
+                     ELSE NULL::text
+                 END)) word(word))
+           WHERE ((t.id = ANY (write_cards.tool_ids)) AND (t.deleted_at IS NULL)))) AS learn_words;
+ INSERT INTO public.tool_cards AS c (id, name, name_norm, description, category_id, category, team, status, has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, needs, rivals, name_search, label_search, search)  SELECT t.id,
              t.name,
              t.name_norm,
              d.description,
@@ -5161,6 +6375,15 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
              t.allowed_roles,
              t.created_at,
              t.updated_at,
+                 CASE
+                     WHEN (t.allowed_roles = '{}'::text[]) THEN t.needs
+                     ELSE '{}'::text[]
+                 END AS "case",
+                 CASE
+                     WHEN (t.allowed_roles = '{}'::text[]) THEN ARRAY( SELECT app.squash(a.a) AS squash
+                        FROM unnest(t.alternatives) a(a))
+                     ELSE '{}'::text[]
+                 END AS "case",
              v.name,
              (v.name || v.labels),
              ((v.name || v.labels) || v.description)
@@ -5171,13 +6394,38 @@ CREATE FUNCTION app.write_cards(tool_ids uuid[]) RETURNS void
                              WHEN (btrim(t.description) = 'eee'::text) THEN ''::text
                              ELSE t.description
                          END AS description) d)
-              CROSS JOIN LATERAL ( SELECT to_tsvector('public.perk_french'::regconfig, t.name) AS name,
+              CROSS JOIN LATERAL ( SELECT app.search_vector(app.name_words(t.name)) AS name,
                      app.card_labels(g.name, t.team, t.tags, (t.allowed_roles = '{}'::text[])) AS labels,
-                     to_tsvector('public.perk_french'::regconfig, d.description) AS description) v)
-           WHERE ((t.id = ANY (write_cards.tool_ids)) AND (t.deleted_at IS NULL)) ON CONFLICT(id) DO UPDATE SET name = excluded.name, name_norm = excluded.name_norm, description = excluded.description, category_id = excluded.category_id, category = excluded.category, team = excluded.team, status = excluded.status, has_secure_access = excluded.has_secure_access, has_product_hunt = excluded.has_product_hunt, has_youtube = excluded.has_youtube, allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, name_search = excluded.name_search, label_search = excluded.label_search, search = excluded.search;
+                     app.search_vector(d.description) AS description) v)
+           WHERE ((t.id = ANY (write_cards.tool_ids)) AND (t.deleted_at IS NULL)) ON CONFLICT(id) DO UPDATE SET name = excluded.name, name_norm = excluded.name_norm, description = excluded.description, category_id = excluded.category_id, category = excluded.category, team = excluded.team, status = excluded.status, has_secure_access = excluded.has_secure_access, has_product_hunt = excluded.has_product_hunt, has_youtube = excluded.has_youtube, allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, needs = excluded.needs, rivals = excluded.rivals, name_search = excluded.name_search, label_search = excluded.label_search, search = excluded.search;
 END;
 
 ALTER FUNCTION app.write_cards(tool_ids uuid[]) OWNER TO perk_kernel;
+
+CREATE FUNCTION app.write_need_words(slugs text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.need_words w where slugs is null or w.slug = any (slugs);
+  insert into app.need_words (slug, wording, is_name, size, squashed, word, french, english, is_weak)
+  select t.slug, t.wording, t.wording <= 2, sum(case when t.is_weak and not t.are_weak then 0.3 else 1 end) over same,
+         string_agg(t.word, '') over same, t.word, app.stem_of(t.word, 'french_stem'),
+         app.stem_of(t.word, 'english_stem'), t.is_weak and not t.are_weak
+    from (select n.slug, p.wording, word, place, app.is_weak_word(word) as is_weak,
+                 bool_and(app.is_weak_word(word)) over (partition by n.slug, p.wording) as are_weak
+            from public.needs n
+           cross join lateral unnest(array[n.name_fr, n.name_en] || n.words_fr || n.words_en)
+                      with ordinality p (words, wording)
+           cross join lateral unnest(string_to_array(app.words_of(p.words), ' ')) with ordinality w (word, place)
+           where (slugs is null or n.slug = any (slugs)) and n.is_active and word <> '' and not app.is_stop_word(word)) t
+  window same as (partition by t.slug, t.wording order by t.place
+                  rows between unbounded preceding and unbounded following);
+  perform app.learn_words(array(select unnest(array[w.word, w.squashed]) from app.need_words w
+                                 where slugs is null or w.slug = any (slugs)));
+end $$;
+
+ALTER FUNCTION app.write_need_words(slugs text[]) OWNER TO perk_kernel;
 
 CREATE FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5291,14 +6539,32 @@ CREATE TABLE app.mail_opt_outs (
     user_id uuid NOT NULL,
     kind text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'claims'::text])))
+    CONSTRAINT mail_opt_outs_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'claims'::text, 'access'::text])))
 );
 
 ALTER TABLE ONLY app.mail_opt_outs FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE app.mail_opt_outs OWNER TO perk_owner;
 
-COMMENT ON TABLE app.mail_opt_outs IS 'Kinds of mail that a member refused. The switches of system_settings come first.';
+COMMENT ON TABLE app.mail_opt_outs IS 'Kinds of news that a member refused, by mail and in the bell. The switches of system_settings come first.';
+
+CREATE TABLE app.need_words (
+    slug text NOT NULL COLLATE pg_catalog."C",
+    wording integer NOT NULL,
+    is_name boolean NOT NULL,
+    size real NOT NULL,
+    squashed text NOT NULL COLLATE pg_catalog."C",
+    word text NOT NULL COLLATE pg_catalog."C",
+    french text NOT NULL COLLATE pg_catalog."C",
+    english text NOT NULL COLLATE pg_catalog."C",
+    is_weak boolean NOT NULL
+);
+
+ALTER TABLE ONLY app.need_words FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE app.need_words OWNER TO perk_owner;
+
+COMMENT ON TABLE app.need_words IS 'The words of each wording of each active need, with their stems. Kept by trigger on needs.';
 
 CREATE TABLE app.request_notices (
     change_id uuid NOT NULL,
@@ -5365,7 +6631,7 @@ CREATE TABLE app.unsubscribe_tokens (
     kind text NOT NULL,
     token text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text, 'claims'::text]))),
+    CONSTRAINT unsubscribe_tokens_kind_check CHECK ((kind = ANY (ARRAY['requests'::text, 'new_tools'::text, 'digest'::text, 'favorites'::text, 'claims'::text, 'access'::text]))),
     CONSTRAINT unsubscribe_tokens_token_check CHECK (((length(token) >= 32) AND (length(token) <= 100)))
 );
 
@@ -5455,6 +6721,33 @@ ALTER TABLE ONLY auth.verification FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.verification OWNER TO perk_owner;
 
 COMMENT ON TABLE auth.verification IS 'Better Auth: links sent by mail (confirm an address, choose a password) until they are used or expire.';
+
+CREATE TABLE public.access_requests (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    tool_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    until date,
+    reason text,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT access_requests_check CHECK (((until IS NULL) OR (state = 'granted'::text))),
+    CONSTRAINT access_requests_check1 CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT access_requests_check2 CHECK (((state <> 'refused'::text) OR (btrim(COALESCE(reason, ''::text)) <> ''::text))),
+    CONSTRAINT access_requests_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT access_requests_reason_check CHECK ((length(reason) <= 1000)),
+    CONSTRAINT access_requests_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'granted'::text, 'refused'::text])))
+);
+
+ALTER TABLE ONLY public.access_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.access_requests OWNER TO perk_owner;
+
+COMMENT ON TABLE public.access_requests IS 'Who asked for access to which restricted tool, and the answer.';
+
+COMMENT ON COLUMN public.access_requests.until IS 'The last day that was granted, in Paris; NULL: for good.';
 
 ALTER TABLE public.claim_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.claim_events_id_seq
@@ -5678,16 +6971,76 @@ COMMENT ON TABLE public.enrichment_runs IS 'Bulk runs. The unique index allows o
 CREATE TABLE public.member_notices (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
-    event_id bigint NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    event_id bigint,
+    claim_id uuid,
+    change_id uuid,
+    request_id uuid,
+    perk_id uuid,
+    access_request_id uuid,
+    tool_id uuid,
+    votes integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    read_at timestamp with time zone
+    read_at timestamp with time zone,
+    CONSTRAINT member_notices_check CHECK ((num_nonnulls(event_id, claim_id, change_id, request_id, perk_id, access_request_id, tool_id) = 1)),
+    CONSTRAINT member_notices_check1 CHECK (((kind = 'request_votes'::text) = (votes IS NOT NULL))),
+    CONSTRAINT member_notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+    CONSTRAINT member_notices_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'claim_secret'::text, 'request_new'::text, 'request_status'::text, 'request_votes'::text, 'favorite_changed'::text, 'perk_terms'::text, 'perk_stock'::text, 'perk_back'::text, 'perk_suspect'::text, 'access_asked'::text, 'access_decided'::text, 'access_ended'::text]))),
+    CONSTRAINT member_notices_votes_check CHECK ((votes > 0))
 );
 
 ALTER TABLE ONLY public.member_notices FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.member_notices OWNER TO perk_owner;
 
-COMMENT ON TABLE public.member_notices IS 'One row per person and event of a claim that concerns them. Holds ids only: the reader sees the claim with their own rights, and nothing once they have left the startup.';
+COMMENT ON TABLE public.member_notices IS 'One row per person and event that concerns them. Holds ids only: the reader sees the claim, request, perk or tool with their own rights, and nothing of one that is out of their reach.';
+
+COMMENT ON COLUMN public.member_notices.key IS 'Names the event: a job that runs again tells nobody twice.';
+
+CREATE TABLE public.missed_searches (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    text text NOT NULL,
+    text_norm text GENERATED ALWAYS AS (app.normalise(text)) STORED NOT NULL COLLATE pg_catalog."C",
+    times integer DEFAULT 1 NOT NULL,
+    first_on date DEFAULT CURRENT_DATE NOT NULL,
+    last_on date DEFAULT CURRENT_DATE NOT NULL,
+    CONSTRAINT missed_searches_text_check CHECK (((btrim(text) <> ''::text) AND (length(text) <= 100))),
+    CONSTRAINT missed_searches_times_check CHECK ((times > 0))
+);
+
+ALTER TABLE ONLY public.missed_searches FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.missed_searches OWNER TO perk_owner;
+
+COMMENT ON TABLE public.missed_searches IS 'What people searched for in vain, for staff to add a synonym or a tool. Forgotten after 180 days.';
+
+CREATE TABLE public.needs (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    slug text NOT NULL COLLATE pg_catalog."C",
+    name_fr text NOT NULL,
+    name_en text NOT NULL,
+    words_fr text[] DEFAULT '{}'::text[] NOT NULL,
+    words_en text[] DEFAULT '{}'::text[] NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT needs_name_en_check CHECK (((btrim(name_en) = name_en) AND ((length(name_en) >= 1) AND (length(name_en) <= 60)))),
+    CONSTRAINT needs_name_fr_check CHECK (((btrim(name_fr) = name_fr) AND ((length(name_fr) >= 1) AND (length(name_fr) <= 60)))),
+    CONSTRAINT needs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 60))),
+    CONSTRAINT needs_words_en_check CHECK (((cardinality(words_en) <= 60) AND app.are_wordings(words_en))),
+    CONSTRAINT needs_words_fr_check CHECK (((cardinality(words_fr) <= 60) AND app.are_wordings(words_fr)))
+);
+
+ALTER TABLE ONLY public.needs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.needs OWNER TO perk_owner;
+
+COMMENT ON TABLE public.needs IS 'What software is for. A need is never deleted, only made inactive: tools and their history refer to its slug.';
+
+COMMENT ON COLUMN public.needs.slug IS 'Its address, and what tools.needs holds. It never changes.';
+
+COMMENT ON COLUMN public.needs.words_fr IS 'Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.';
 
 CREATE TABLE public.perk_links (
     perk_id uuid NOT NULL,
@@ -5868,7 +7221,7 @@ CREATE TABLE public.tool_field_sources (
     run_id uuid,
     reverted_at timestamp with time zone,
     reverted_by uuid,
-    CONSTRAINT tool_field_sources_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'description'::text, 'url'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'tags'::text, 'use_cases'::text, 'key_features'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text]))),
+    CONSTRAINT tool_field_sources_field_check CHECK ((field = ANY (ARRAY['owner'::text, 'description'::text, 'url'::text, 'what_is_it_for'::text, 'how_to_use'::text, 'advantages'::text, 'tool_type'::text, 'usage_level'::text, 'cost'::text, 'tags'::text, 'use_cases'::text, 'key_features'::text, 'needs'::text, 'product_hunt_url'::text, 'youtube_tutorial'::text]))),
     CONSTRAINT tool_field_sources_source_check CHECK ((source = ANY (ARRAY['model'::text, 'page'::text])))
 );
 
@@ -5910,6 +7263,17 @@ COMMENT ON TABLE public.tool_icons IS 'Icons that the worker found on the tools'
 COMMENT ON COLUMN public.tool_icons.bytes IS 'NULL when the page had no safe icon: the worker does not ask again.';
 
 COMMENT ON COLUMN public.tool_icons.page_url IS 'Where it was looked for. Another page is asked again.';
+
+CREATE TABLE public.tool_needs (
+    tool_id uuid NOT NULL,
+    need_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY public.tool_needs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.tool_needs OWNER TO perk_owner;
+
+COMMENT ON TABLE public.tool_needs IS 'The needs of each tool, one row each. Kept by trigger from tools.needs.';
 
 CREATE TABLE public.tool_request_status_changes (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -6014,6 +7378,12 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY auth.known_devices
     ADD CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash);
 
@@ -6037,6 +7407,9 @@ ALTER TABLE ONLY auth."user"
 
 ALTER TABLE ONLY auth.verification
     ADD CONSTRAINT verification_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.access_requests
+    ADD CONSTRAINT access_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
@@ -6077,11 +7450,26 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.member_notices
-    ADD CONSTRAINT member_notices_event_id_user_id_key UNIQUE (event_id, user_id);
+ALTER TABLE ONLY public.legal_versions
+    ADD CONSTRAINT legal_versions_pkey PRIMARY KEY (document, version);
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_user_id_key_key UNIQUE (user_id, key);
+
+ALTER TABLE ONLY public.missed_searches
+    ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.missed_searches
+    ADD CONSTRAINT missed_searches_text_norm_key UNIQUE (text_norm);
+
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.needs
+    ADD CONSTRAINT needs_slug_key UNIQUE (slug);
 
 ALTER TABLE ONLY public.perk_links
     ADD CONSTRAINT perk_links_pkey PRIMARY KEY (perk_id, kind);
@@ -6161,6 +7549,9 @@ ALTER TABLE ONLY public.startups
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_pkey PRIMARY KEY (user_id, version);
+
 ALTER TABLE ONLY public.tool_cards
     ADD CONSTRAINT tool_cards_pkey PRIMARY KEY (id);
 
@@ -6173,6 +7564,12 @@ ALTER TABLE ONLY public.tool_credentials
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.tool_grants
+    ADD CONSTRAINT tool_grants_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_grants
+    ADD CONSTRAINT tool_grants_user_id_tool_id_key UNIQUE (user_id, tool_id);
+
 ALTER TABLE ONLY public.tool_icons
     ADD CONSTRAINT tool_icons_pkey PRIMARY KEY (tool_id);
 
@@ -6182,8 +7579,14 @@ ALTER TABLE ONLY public.tool_import_tools
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.tool_last_uses
+    ADD CONSTRAINT tool_last_uses_pkey PRIMARY KEY (tool_id);
+
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_pkey PRIMARY KEY (tool_id, need_id);
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_pkey PRIMARY KEY (id);
@@ -6199,6 +7602,9 @@ ALTER TABLE ONLY public.tool_request_votes
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_pkey PRIMARY KEY (user_id, tool_id);
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_pkey PRIMARY KEY (id);
@@ -6251,9 +7657,23 @@ CREATE INDEX mail_notices_created_idx ON app.mail_notices USING btree (created_a
 
 CREATE INDEX mail_notices_user_idx ON app.mail_notices USING btree (user_id);
 
+CREATE INDEX need_words_english_idx ON app.need_words USING btree (english);
+
+CREATE INDEX need_words_french_idx ON app.need_words USING btree (french);
+
+CREATE INDEX need_words_slug_idx ON app.need_words USING btree (slug);
+
+CREATE INDEX need_words_squashed_idx ON app.need_words USING btree (squashed);
+
+CREATE INDEX need_words_word_idx ON app.need_words USING btree (word);
+
 CREATE INDEX rate_limits_window_idx ON app.rate_limits USING btree (window_ends_at);
 
 CREATE INDEX request_notices_user_idx ON app.request_notices USING btree (user_id);
+
+CREATE INDEX search_words_keys_idx ON app.search_words USING gin (keys) WITH (fastupdate=off);
+
+CREATE INDEX search_words_word_idx ON app.search_words USING btree (word);
 
 CREATE INDEX stock_alerts_untold_idx ON app.stock_alerts USING btree (created_at) WHERE (told_at IS NULL);
 
@@ -6266,6 +7686,8 @@ CREATE INDEX tool_changes_tool_idx ON app.tool_changes USING btree (tool_id, id 
 CREATE INDEX tool_changes_waiting_idx ON app.tool_changes USING btree (id) WHERE (batch IS NULL);
 
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
+
+CREATE INDEX email_changes_expires_idx ON auth.email_changes USING btree (expires_at);
 
 CREATE INDEX known_devices_user_idx ON auth.known_devices USING btree (user_id);
 
@@ -6280,6 +7702,16 @@ CREATE INDEX "twoFactor_userId_idx" ON auth."twoFactor" USING btree ("userId");
 CREATE INDEX used_totp_codes_used_idx ON auth.used_totp_codes USING btree (used_at);
 
 CREATE INDEX verification_identifier_idx ON auth.verification USING btree (identifier);
+
+CREATE INDEX access_requests_decided_by_idx ON public.access_requests USING btree (decided_by);
+
+CREATE UNIQUE INDEX access_requests_pending_idx ON public.access_requests USING btree (user_id, tool_id) WHERE (state = 'pending'::text);
+
+CREATE INDEX access_requests_tool_idx ON public.access_requests USING btree (tool_id);
+
+CREATE INDEX access_requests_user_idx ON public.access_requests USING btree (user_id, tool_id, created_at DESC);
+
+CREATE INDEX access_requests_waiting_idx ON public.access_requests USING btree (created_at, id) WHERE (state = 'pending'::text);
 
 CREATE INDEX claim_events_actor_idx ON public.claim_events USING btree (actor_id);
 
@@ -6349,11 +7781,35 @@ CREATE INDEX enrichment_runs_recent_idx ON public.enrichment_runs USING btree (c
 
 CREATE INDEX enrichment_runs_started_by_idx ON public.enrichment_runs USING btree (started_by);
 
+CREATE INDEX legal_versions_published_by_idx ON public.legal_versions USING btree (published_by);
+
+CREATE INDEX member_notices_access_idx ON public.member_notices USING btree (access_request_id) WHERE (access_request_id IS NOT NULL);
+
+CREATE INDEX member_notices_change_idx ON public.member_notices USING btree (change_id) WHERE (change_id IS NOT NULL);
+
+CREATE INDEX member_notices_claim_idx ON public.member_notices USING btree (claim_id) WHERE (claim_id IS NOT NULL);
+
 CREATE INDEX member_notices_created_idx ON public.member_notices USING btree (created_at);
 
-CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id) WHERE (read_at IS NULL);
+CREATE INDEX member_notices_event_idx ON public.member_notices USING btree (event_id) WHERE (event_id IS NOT NULL);
 
-CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id);
+CREATE INDEX member_notices_perk_idx ON public.member_notices USING btree (perk_id) WHERE (perk_id IS NOT NULL);
+
+CREATE INDEX member_notices_request_idx ON public.member_notices USING btree (request_id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX member_notices_tool_idx ON public.member_notices USING btree (tool_id) WHERE (tool_id IS NOT NULL);
+
+CREATE INDEX member_notices_unread_idx ON public.member_notices USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL);
+
+CREATE INDEX member_notices_user_idx ON public.member_notices USING btree (user_id, created_at DESC, id DESC);
+
+CREATE INDEX missed_searches_last_idx ON public.missed_searches USING btree (last_on, times);
+
+CREATE INDEX missed_searches_order_idx ON public.missed_searches USING btree (times DESC, last_on DESC, text_norm);
+
+CREATE UNIQUE INDEX needs_name_en_idx ON public.needs USING btree (app.normalise(name_en));
+
+CREATE UNIQUE INDEX needs_name_fr_idx ON public.needs USING btree (app.normalise(name_fr));
 
 CREATE INDEX perk_links_retry_idx ON public.perk_links USING btree (retry_at) WHERE (retry_at IS NOT NULL);
 
@@ -6439,6 +7895,8 @@ CREATE INDEX startup_invitations_email_idx ON public.startup_invitations USING b
 
 CREATE INDEX startup_invitations_invited_by_idx ON public.startup_invitations USING btree (invited_by);
 
+CREATE INDEX startup_invitations_pending_idx ON public.startup_invitations USING btree (created_at DESC, id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+
 CREATE INDEX startup_invitations_startup_idx ON public.startup_invitations USING btree (startup_id, created_at DESC, id);
 
 CREATE INDEX startup_join_requests_decided_by_idx ON public.startup_join_requests USING btree (decided_by);
@@ -6473,6 +7931,8 @@ CREATE INDEX startups_name_trigram_idx ON public.startups USING gin (name_norm p
 
 CREATE INDEX startups_status_idx ON public.startups USING btree (status, name_norm, id);
 
+CREATE INDEX terms_acceptances_version_idx ON public.terms_acceptances USING btree (document, version);
+
 CREATE INDEX tool_cards_category_idx ON public.tool_cards USING btree (category_id, status, name_norm, id);
 
 CREATE INDEX tool_cards_created_idx ON public.tool_cards USING btree (created_at DESC, id);
@@ -6485,13 +7945,21 @@ CREATE INDEX tool_cards_name_idx ON public.tool_cards USING btree (name_norm, id
 
 CREATE INDEX tool_cards_name_search_idx ON public.tool_cards USING gin (name_search) WITH (fastupdate=off);
 
+CREATE INDEX tool_cards_needs_idx ON public.tool_cards USING gin (needs) WITH (fastupdate=off);
+
 CREATE INDEX tool_cards_popularity_idx ON public.tool_cards USING btree (popularity DESC, name_norm, id);
 
 CREATE INDEX tool_cards_public_category_idx ON public.tool_cards USING btree (category_id, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (NOT has_secure_access));
 
 CREATE INDEX tool_cards_public_idx ON public.tool_cards USING btree (updated_at DESC, name_norm, id) WHERE ((status = 'active'::text) AND (allowed_roles = '{}'::text[]) AND (NOT has_secure_access));
 
+CREATE INDEX tool_cards_rivals_idx ON public.tool_cards USING gin (rivals) WITH (fastupdate=off);
+
 CREATE INDEX tool_cards_search_idx ON public.tool_cards USING gin (search) WITH (fastupdate=off);
+
+CREATE INDEX tool_cards_squashed_idx ON public.tool_cards USING btree (squashed, id);
+
+CREATE INDEX tool_cards_squashed_trigram_idx ON public.tool_cards USING gin (squashed public.gin_trgm_ops);
 
 CREATE INDEX tool_cards_status_idx ON public.tool_cards USING btree (status, name_norm, id);
 
@@ -6515,6 +7983,12 @@ CREATE INDEX tool_field_sources_run_idx ON public.tool_field_sources USING btree
 
 CREATE INDEX tool_field_sources_tool_idx ON public.tool_field_sources USING btree (tool_id, field, id DESC);
 
+CREATE INDEX tool_grants_granted_by_idx ON public.tool_grants USING btree (granted_by);
+
+CREATE INDEX tool_grants_tool_idx ON public.tool_grants USING btree (tool_id);
+
+CREATE INDEX tool_grants_until_idx ON public.tool_grants USING btree (until) WHERE (until IS NOT NULL);
+
 CREATE INDEX tool_import_tools_import_idx ON public.tool_import_tools USING btree (import_id);
 
 CREATE INDEX tool_imports_created_by_idx ON public.tool_imports USING btree (created_by);
@@ -6528,6 +8002,8 @@ CREATE INDEX tool_merges_created_by_idx ON public.tool_merges USING btree (creat
 CREATE INDEX tool_merges_recent_idx ON public.tool_merges USING btree (created_at DESC, id) WHERE (undone_at IS NULL);
 
 CREATE INDEX tool_merges_survivor_idx ON public.tool_merges USING btree (survivor_id);
+
+CREATE INDEX tool_needs_need_idx ON public.tool_needs USING btree (need_id, tool_id);
 
 CREATE INDEX tool_permissions_created_by_idx ON public.tool_permissions USING btree (created_by);
 
@@ -6552,6 +8028,8 @@ CREATE INDEX tool_requests_status_idx ON public.tool_requests USING btree (statu
 CREATE INDEX tool_requests_tool_idx ON public.tool_requests USING btree (tool_id);
 
 CREATE INDEX tool_requests_votes_idx ON public.tool_requests USING btree (votes DESC, created_at DESC, id);
+
+CREATE INDEX tool_uses_tool_idx ON public.tool_uses USING btree (tool_id, opened_at);
 
 CREATE INDEX tools_category_idx ON public.tools USING btree (category_id);
 
@@ -6629,6 +8107,12 @@ CREATE TRIGGER derive_claim_end BEFORE INSERT OR UPDATE ON public.claims FOR EAC
 
 CREATE TRIGGER drop_former_logo AFTER UPDATE OF logo_url ON public.startups FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION app.drop_former_logo();
 
+CREATE TRIGGER drop_oldest_notices AFTER INSERT ON public.member_notices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.drop_oldest_notices();
+
+CREATE TRIGGER end_lost_invitations AFTER UPDATE OF status ON public.profiles FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION app.end_lost_invitations('id');
+
+CREATE TRIGGER end_lost_invitations AFTER UPDATE OF role ON public.user_roles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION app.end_lost_invitations('user_id');
+
 CREATE TRIGGER forget_perk_links AFTER UPDATE OF public_url, terms_url, way ON public.perks FOR EACH ROW EXECUTE FUNCTION app.forget_perk_links();
 
 CREATE TRIGGER keep_allowed_roles_delete AFTER DELETE ON public.tool_permissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_allowed_roles();
@@ -6643,6 +8127,8 @@ CREATE TRIGGER keep_cards_of_category AFTER UPDATE OF name ON public.categories 
 
 CREATE TRIGGER keep_cards_update AFTER UPDATE ON public.tools REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards();
 
+CREATE TRIGGER keep_need_words AFTER INSERT OR UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.keep_need_words();
+
 CREATE CONSTRAINT TRIGGER keep_one_admin_delete AFTER DELETE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.keep_one_admin();
 
 CREATE CONSTRAINT TRIGGER keep_one_admin_status AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status = 'suspended'::text))) EXECUTE FUNCTION app.keep_one_admin();
@@ -6653,9 +8139,29 @@ CREATE TRIGGER keep_perk_stock BEFORE INSERT OR UPDATE OF way, stock, state ON p
 
 CREATE TRIGGER keep_perk_terms AFTER INSERT OR UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_perk_terms();
 
+CREATE TRIGGER keep_popularity AFTER INSERT OR DELETE OR UPDATE OF state, perk_id, startup_id, started_at ON public.claims FOR EACH ROW EXECUTE FUNCTION app.keep_popularity_of_claims();
+
+CREATE TRIGGER keep_popularity AFTER UPDATE OF tool_id ON public.perks FOR EACH ROW WHEN ((old.tool_id IS DISTINCT FROM new.tool_id)) EXECUTE FUNCTION app.keep_popularity_of_perks();
+
+CREATE TRIGGER keep_popularity AFTER INSERT ON public.tool_cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_cards();
+
+CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.tool_uses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
+
+CREATE TRIGGER keep_popularity_delete AFTER DELETE ON public.user_favorites REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
+
+CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.tool_uses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
+
+CREATE TRIGGER keep_popularity_insert AFTER INSERT ON public.user_favorites REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_favorites();
+
+CREATE TRIGGER keep_popularity_update AFTER UPDATE ON public.tool_uses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_popularity_of_uses();
+
 CREATE TRIGGER keep_shown_success BEFORE INSERT OR UPDATE OF last_success_on ON public.perks FOR EACH ROW EXECUTE FUNCTION app.keep_shown_success();
 
 CREATE TRIGGER keep_staff_fields BEFORE UPDATE OF cohort, status ON public.startups FOR EACH ROW WHEN (((old.cohort IS DISTINCT FROM new.cohort) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.keep_staff_fields();
+
+CREATE TRIGGER keep_tool_needs_insert AFTER INSERT ON public.tools FOR EACH ROW WHEN ((new.needs <> '{}'::text[])) EXECUTE FUNCTION app.keep_tool_needs();
+
+CREATE TRIGGER keep_tool_needs_update AFTER UPDATE OF needs ON public.tools FOR EACH ROW WHEN ((old.needs <> new.needs)) EXECUTE FUNCTION app.keep_tool_needs();
 
 CREATE TRIGGER keep_votes AFTER INSERT OR DELETE ON public.tool_request_votes FOR EACH ROW EXECUTE FUNCTION app.keep_votes();
 
@@ -6703,6 +8209,8 @@ CREATE TRIGGER sum_up_perk_links AFTER INSERT OR DELETE OR UPDATE ON public.perk
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.duplicate_groups FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.needs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.perks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.startup_vendor_facts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -6734,6 +8242,9 @@ ALTER TABLE ONLY app.mail_notices
 ALTER TABLE ONLY app.mail_opt_outs
     ADD CONSTRAINT mail_opt_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY app.need_words
+    ADD CONSTRAINT need_words_slug_fkey FOREIGN KEY (slug) REFERENCES public.needs(slug);
+
 ALTER TABLE ONLY app.request_notices
     ADD CONSTRAINT request_notices_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.tool_request_status_changes(id) ON DELETE CASCADE;
 
@@ -6758,6 +8269,9 @@ ALTER TABLE ONLY app.unsubscribe_tokens
 ALTER TABLE ONLY auth.account
     ADD CONSTRAINT "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY auth.email_changes
+    ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY auth.known_devices
     ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
 
@@ -6769,6 +8283,15 @@ ALTER TABLE ONLY auth."twoFactor"
 
 ALTER TABLE ONLY auth.used_totp_codes
     ADD CONSTRAINT used_totp_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.access_requests
+    ADD CONSTRAINT access_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.access_requests
+    ADD CONSTRAINT access_requests_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.access_requests
+    ADD CONSTRAINT access_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.claim_events
     ADD CONSTRAINT claim_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -6830,8 +8353,29 @@ ALTER TABLE ONLY public.enrichment_run_items
 ALTER TABLE ONLY public.enrichment_runs
     ADD CONSTRAINT enrichment_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.legal_versions
+    ADD CONSTRAINT legal_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_access_request_id_fkey FOREIGN KEY (access_request_id) REFERENCES public.access_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.tool_request_status_changes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES public.claims(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.claim_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_perk_id_fkey FOREIGN KEY (perk_id) REFERENCES public.perks(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.tool_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_notices
+    ADD CONSTRAINT member_notices_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.member_notices
     ADD CONSTRAINT member_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -6962,6 +8506,12 @@ ALTER TABLE ONLY public.startups
 ALTER TABLE ONLY public.system_settings
     ADD CONSTRAINT system_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_document_version_fkey FOREIGN KEY (document, version) REFERENCES public.legal_versions(document, version);
+
+ALTER TABLE ONLY public.terms_acceptances
+    ADD CONSTRAINT terms_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.tool_cards
     ADD CONSTRAINT tool_cards_id_fkey FOREIGN KEY (id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
@@ -6983,6 +8533,15 @@ ALTER TABLE ONLY public.tool_field_sources
 ALTER TABLE ONLY public.tool_field_sources
     ADD CONSTRAINT tool_field_sources_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.tool_grants
+    ADD CONSTRAINT tool_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.tool_grants
+    ADD CONSTRAINT tool_grants_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_grants
+    ADD CONSTRAINT tool_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.tool_icons
     ADD CONSTRAINT tool_icons_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
@@ -6998,11 +8557,20 @@ ALTER TABLE ONLY public.tool_imports
 ALTER TABLE ONLY public.tool_imports
     ADD CONSTRAINT tool_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.tool_last_uses
+    ADD CONSTRAINT tool_last_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.tool_merges
     ADD CONSTRAINT tool_merges_survivor_id_fkey FOREIGN KEY (survivor_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_need_id_fkey FOREIGN KEY (need_id) REFERENCES public.needs(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.tool_needs
+    ADD CONSTRAINT tool_needs_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tool_permissions
     ADD CONSTRAINT tool_permissions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -7027,6 +8595,12 @@ ALTER TABLE ONLY public.tool_requests
 
 ALTER TABLE ONLY public.tool_requests
     ADD CONSTRAINT tool_requests_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tool_uses
+    ADD CONSTRAINT tool_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
@@ -7102,6 +8676,12 @@ CREATE POLICY mail_opt_outs_own ON app.mail_opt_outs TO perk_app USING (((user_i
 
 CREATE POLICY mail_opt_outs_worker ON app.mail_opt_outs FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE app.need_words ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY need_words_kernel ON app.need_words TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY need_words_read ON app.need_words FOR SELECT TO perk_app USING (true);
+
 ALTER TABLE app.rate_limits ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY rate_limits_kernel ON app.rate_limits TO perk_kernel USING (true) WITH CHECK (true);
@@ -7111,6 +8691,12 @@ CREATE POLICY rate_limits_worker ON app.rate_limits TO perk_worker USING (true);
 ALTER TABLE app.request_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY request_notices_worker ON app.request_notices TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE app.search_words ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY search_words_kernel ON app.search_words TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY search_words_read ON app.search_words FOR SELECT TO perk_app USING (true);
 
 ALTER TABLE app.startup_removals ENABLE ROW LEVEL SECURITY;
 
@@ -7156,6 +8742,10 @@ CREATE POLICY accounts_own_schema ON auth."user" TO perk_auth USING (true) WITH 
 
 CREATE POLICY accounts_own_schema ON auth.verification TO perk_auth USING (true) WITH CHECK (true);
 
+ALTER TABLE auth.email_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY kernel_changes ON auth.email_changes TO perk_kernel USING (true) WITH CHECK (true);
+
 CREATE POLICY kernel_forgets ON auth.known_devices TO perk_kernel USING (true);
 
 CREATE POLICY kernel_reads ON auth.account TO perk_kernel USING (true) WITH CHECK (true);
@@ -7165,6 +8755,8 @@ CREATE POLICY kernel_reads ON auth.session TO perk_kernel USING (true) WITH CHEC
 CREATE POLICY kernel_reads ON auth."user" TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY kernel_reads ON auth.verification TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY kernel_resets ON auth."twoFactor" TO perk_kernel USING (true);
 
 ALTER TABLE auth.known_devices ENABLE ROW LEVEL SECURITY;
 
@@ -7177,6 +8769,16 @@ ALTER TABLE auth.used_totp_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE auth."user" ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE auth.verification ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.access_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY access_requests_decide ON public.access_requests FOR UPDATE TO perk_app USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'pending'::text))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (state <> 'pending'::text) AND (decided_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY access_requests_insert ON public.access_requests FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member) AND (state = 'pending'::text) AND app.may_ask_access(tool_id)));
+
+CREATE POLICY access_requests_read ON public.access_requests FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR ((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))));
+
+CREATE POLICY access_requests_worker ON public.access_requests FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
@@ -7270,6 +8872,14 @@ CREATE POLICY enrichment_runs_stop ON public.enrichment_runs FOR UPDATE TO perk_
 
 CREATE POLICY enrichment_runs_worker ON public.enrichment_runs TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.legal_versions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY legal_versions_insert ON public.legal_versions FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (published_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY legal_versions_kernel ON public.legal_versions FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY legal_versions_read ON public.legal_versions FOR SELECT TO perk_app USING (true);
+
 CREATE POLICY managers ON public.distinct_tool_pairs TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY managers ON public.duplicate_group_tools TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
@@ -7278,11 +8888,35 @@ CREATE POLICY managers ON public.duplicate_groups TO perk_app USING (( SELECT ap
 
 ALTER TABLE public.member_notices ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY member_notices_kernel ON public.member_notices TO perk_kernel USING (true);
+
 CREATE POLICY member_notices_mark ON public.member_notices FOR UPDATE TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK ((user_id = ( SELECT app.current_user_id() AS current_user_id)));
 
 CREATE POLICY member_notices_own ON public.member_notices FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY member_notices_worker ON public.member_notices TO perk_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY missed_searches_delete ON public.missed_searches FOR DELETE TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY missed_searches_kernel ON public.missed_searches TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY missed_searches_read ON public.missed_searches FOR SELECT TO perk_app USING (( SELECT app.is_staff() AS is_staff));
+
+CREATE POLICY missed_searches_worker ON public.missed_searches TO perk_worker USING ((last_on < (CURRENT_DATE - 180)));
+
+ALTER TABLE public.needs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY needs_insert ON public.needs FOR INSERT TO perk_app WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY needs_kernel ON public.needs TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY needs_read ON public.needs FOR SELECT TO perk_app USING (true);
+
+CREATE POLICY needs_update ON public.needs FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY needs_worker ON public.needs FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.perk_links ENABLE ROW LEVEL SECURITY;
 
@@ -7396,7 +9030,7 @@ CREATE POLICY product_hunt_trends_worker ON public.product_hunt_trends TO perk_w
 
 ALTER TABLE public.profile_pictures ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY profile_pictures_kernel ON public.profile_pictures FOR SELECT TO perk_kernel USING (true);
+CREATE POLICY profile_pictures_kernel ON public.profile_pictures TO perk_kernel USING (true) WITH CHECK (true);
 
 CREATE POLICY profile_pictures_read ON public.profile_pictures FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) OR ( SELECT app.is_admin() AS is_admin)));
 
@@ -7446,7 +9080,7 @@ ALTER TABLE public.startup_invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY startup_invitations_forget ON public.startup_invitations FOR DELETE TO perk_worker USING ((expires_at < (now() - '90 days'::interval)));
 
-CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
+CREATE POLICY startup_invitations_insert ON public.startup_invitations FOR INSERT TO perk_app WITH CHECK (((invited_by = ( SELECT app.current_user_id() AS current_user_id)) AND ((role = 'user'::text) OR ( SELECT app.is_admin() AS is_admin)) AND (( SELECT app.is_staff() AS is_staff) OR (startup_id = ( SELECT app.led_startup() AS led_startup)))));
 
 CREATE POLICY startup_invitations_kernel ON public.startup_invitations TO perk_kernel USING (true) WITH CHECK (true);
 
@@ -7522,6 +9156,14 @@ CREATE POLICY system_settings_update ON public.system_settings FOR UPDATE TO per
 
 CREATE POLICY system_settings_worker ON public.system_settings FOR SELECT TO perk_worker USING (true);
 
+ALTER TABLE public.terms_acceptances ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY terms_acceptances_insert ON public.terms_acceptances FOR INSERT TO perk_app WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member) AND (version = ( SELECT app.terms_to_accept() AS terms_to_accept))));
+
+CREATE POLICY terms_acceptances_kernel ON public.terms_acceptances FOR INSERT TO perk_kernel WITH CHECK (true);
+
+CREATE POLICY terms_acceptances_own ON public.terms_acceptances FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
+
 ALTER TABLE public.tool_cards ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_cards_kernel ON public.tool_cards TO perk_kernel USING (true) WITH CHECK (true);
@@ -7558,6 +9200,20 @@ CREATE POLICY tool_field_sources_revert ON public.tool_field_sources FOR UPDATE 
 
 CREATE POLICY tool_field_sources_worker ON public.tool_field_sources TO perk_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.tool_grants ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_grants_delete ON public.tool_grants FOR DELETE TO perk_app USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY tool_grants_insert ON public.tool_grants FOR INSERT TO perk_app WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (granted_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY tool_grants_kernel ON public.tool_grants FOR SELECT TO perk_kernel USING (true);
+
+CREATE POLICY tool_grants_read ON public.tool_grants FOR SELECT TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR ((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))));
+
+CREATE POLICY tool_grants_update ON public.tool_grants FOR UPDATE TO perk_app USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (granted_by = ( SELECT app.current_user_id() AS current_user_id))));
+
+CREATE POLICY tool_grants_worker ON public.tool_grants TO perk_worker USING (true);
+
 ALTER TABLE public.tool_icons ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_icons_read ON public.tool_icons FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
@@ -7580,6 +9236,14 @@ CREATE POLICY tool_imports_kernel ON public.tool_imports TO perk_kernel USING (t
 
 CREATE POLICY tool_imports_read ON public.tool_imports FOR SELECT TO perk_app USING (( SELECT app.is_admin() AS is_admin));
 
+ALTER TABLE public.tool_last_uses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_last_uses_kernel ON public.tool_last_uses TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_last_uses_read ON public.tool_last_uses FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = tool_last_uses.tool_id))));
+
 ALTER TABLE public.tool_merges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tool_merges_kernel ON public.tool_merges TO perk_kernel USING (true) WITH CHECK (true);
@@ -7587,6 +9251,16 @@ CREATE POLICY tool_merges_kernel ON public.tool_merges TO perk_kernel USING (tru
 CREATE POLICY tool_merges_managers ON public.tool_merges FOR SELECT TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
 CREATE POLICY tool_merges_worker ON public.tool_merges TO perk_worker USING (true);
+
+ALTER TABLE public.tool_needs ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_needs_kernel ON public.tool_needs TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_needs_read ON public.tool_needs FOR SELECT TO perk_app USING ((EXISTS ( SELECT 1
+   FROM public.tools t
+  WHERE (t.id = tool_needs.tool_id))));
+
+CREATE POLICY tool_needs_worker ON public.tool_needs FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.tool_permissions ENABLE ROW LEVEL SECURITY;
 
@@ -7608,11 +9282,17 @@ CREATE POLICY tool_request_status_changes_worker ON public.tool_request_status_c
 
 ALTER TABLE public.tool_request_votes ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY tool_request_votes_open ON public.tool_request_votes AS RESTRICTIVE FOR INSERT TO perk_app WITH CHECK ((EXISTS ( SELECT 1
+   FROM public.tool_requests r
+  WHERE ((r.id = tool_request_votes.request_id) AND (r.status <> 'rejected'::text)))));
+
 CREATE POLICY tool_request_votes_own ON public.tool_request_votes TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 CREATE POLICY tool_request_votes_worker ON public.tool_request_votes FOR SELECT TO perk_worker USING (true);
 
 ALTER TABLE public.tool_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_requests_correct ON public.tool_requests FOR UPDATE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member))) WITH CHECK (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND (tool_id IS NULL)));
 
 CREATE POLICY tool_requests_delete ON public.tool_requests FOR DELETE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
@@ -7624,7 +9304,15 @@ CREATE POLICY tool_requests_read ON public.tool_requests FOR SELECT TO perk_app 
 
 CREATE POLICY tool_requests_update ON public.tool_requests FOR UPDATE TO perk_app USING (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is)) WITH CHECK (( SELECT app.actor_is(VARIADIC ARRAY['admin'::text, 'moderator'::text]) AS actor_is));
 
+CREATE POLICY tool_requests_withdraw ON public.tool_requests FOR DELETE TO perk_app USING (((requested_by = ( SELECT app.current_user_id() AS current_user_id)) AND (status = 'pending'::text) AND ( SELECT app.is_member() AS is_member)));
+
 CREATE POLICY tool_requests_worker ON public.tool_requests FOR SELECT TO perk_worker USING (true);
+
+ALTER TABLE public.tool_uses ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tool_uses_kernel ON public.tool_uses TO perk_kernel USING (true) WITH CHECK (true);
+
+CREATE POLICY tool_uses_own ON public.tool_uses FOR SELECT TO perk_app USING (((user_id = ( SELECT app.current_user_id() AS current_user_id)) AND ( SELECT app.is_member() AS is_member)));
 
 ALTER TABLE public.tools ENABLE ROW LEVEL SECURITY;
 
@@ -7635,13 +9323,13 @@ CREATE POLICY tools_kernel ON public.tools TO perk_kernel USING (true) WITH CHEC
 CREATE POLICY tools_read ON public.tools FOR SELECT TO perk_app USING (
 CASE ( SELECT app.actor_role() AS actor_role)
     WHEN 'admin'::text THEN true
-    WHEN 'core-team'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{core-team,user}'::text[])))
-    WHEN 'moderator'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{moderator,user}'::text[])))
-    WHEN 'user'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{user}'::text[])))
+    WHEN 'core-team'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{core-team,user}'::text[]) OR (id = ANY (( SELECT app.granted_tools() AS granted_tools)::uuid[]))))
+    WHEN 'moderator'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{moderator,user}'::text[]) OR (id = ANY (( SELECT app.granted_tools() AS granted_tools)::uuid[]))))
+    WHEN 'user'::text THEN ((deleted_at IS NULL) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && '{user}'::text[]) OR (id = ANY (( SELECT app.granted_tools() AS granted_tools)::uuid[]))))
     ELSE false
 END);
 
-CREATE POLICY tools_update ON public.tools FOR UPDATE TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND (deleted_at IS NULL) AND app.in_secure_zone(id) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && ( SELECT app.actor_roles() AS actor_roles)))))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND app.in_secure_zone(id))));
+CREATE POLICY tools_update ON public.tools FOR UPDATE TO perk_app USING ((( SELECT app.is_admin() AS is_admin) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND (deleted_at IS NULL) AND app.in_secure_zone(id) AND ((allowed_roles = '{}'::text[]) OR (allowed_roles && ( SELECT app.actor_roles() AS actor_roles)) OR (id = ANY (( SELECT app.granted_tools() AS granted_tools)::uuid[])))))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) OR (( SELECT app.actor_is(VARIADIC ARRAY['core-team'::text]) AS actor_is) AND app.in_secure_zone(id))));
 
 CREATE POLICY tools_worker ON public.tools TO perk_worker USING (true) WITH CHECK (true);
 
@@ -7738,6 +9426,39 @@ GRANT ALL ON FUNCTION app.accept_invitation(p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.accept_perk_links() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.legal_versions TO perk_backup;
+GRANT SELECT ON TABLE public.legal_versions TO perk_app;
+GRANT SELECT ON TABLE public.legal_versions TO perk_kernel;
+
+GRANT INSERT(document) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_fr) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_en) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(text_es) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(requires_acceptance) ON TABLE public.legal_versions TO perk_app;
+
+GRANT INSERT(published_by) ON TABLE public.legal_versions TO perk_app;
+
+REVOKE ALL ON FUNCTION app.terms_to_accept() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.terms_to_accept() TO perk_app;
+GRANT ALL ON FUNCTION app.terms_to_accept() TO perk_auth;
+
+GRANT SELECT ON TABLE public.terms_acceptances TO perk_backup;
+GRANT SELECT ON TABLE public.terms_acceptances TO perk_app;
+GRANT INSERT ON TABLE public.terms_acceptances TO perk_kernel;
+
+GRANT INSERT(user_id) ON TABLE public.terms_acceptances TO perk_app;
+
+GRANT INSERT(version) ON TABLE public.terms_acceptances TO perk_app;
+
+REVOKE ALL ON FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_terms_at_sign_up(p_user_id uuid, p_version integer) TO perk_auth;
+
 REVOKE ALL ON FUNCTION app.actor_role() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_role() TO perk_worker;
@@ -7753,6 +9474,9 @@ GRANT ALL ON FUNCTION app.actor_roles() TO perk_app;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_worker;
 GRANT ALL ON FUNCTION app.actor_roles() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_need_word(p_slug text, p_language text, p_word text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_perk_secrets(p_perk uuid, p_kind text, p_ids uuid[], p_sealed bytea[], p_fingerprints bytea[], p_last_four text[]) TO perk_app;
 
@@ -7760,6 +9484,16 @@ REVOKE ALL ON FUNCTION app.announce_ended_sessions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.answer_claim_question(p_token_hash bytea, p_answer text, p_value integer) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.any_word(words text[], starts text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.any_word(words text[], starts text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.are_wordings(words text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_app;
+GRANT ALL ON FUNCTION app.are_wordings(words text[]) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ask_email_change(p_email text, p_token_hash bytea) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.assign_member(p_startup uuid, p_email text, p_lead boolean) TO perk_app;
@@ -7775,9 +9509,26 @@ REVOKE ALL ON FUNCTION app.join_words(words text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_worker;
 GRANT ALL ON FUNCTION app.join_words(words text[]) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.normalise(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.normalise(value text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.words_of(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.words_of(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.words_of(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.words_of(value text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.search_vector(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_vector(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.search_vector(value text) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.card_labels(category text, team text, tags text[], is_open boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.card_labels(category text, team text, tags text[], is_open boolean) TO perk_worker;
 GRANT ALL ON FUNCTION app.card_labels(category text, team text, tags text[], is_open boolean) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.change_own_password(p_session_id uuid, p_password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_own_password(p_session_id uuid, p_password_hash text) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.choose_mail(p_token text, p_wanted boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.choose_mail(p_token text, p_wanted boolean) TO perk_app;
@@ -7882,11 +9633,6 @@ GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, rene
 GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_worker;
 GRANT ALL ON FUNCTION app.monthly_price(cost text, cost_per_period numeric, renewal_frequency text) TO perk_kernel;
 
-REVOKE ALL ON FUNCTION app.normalise(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_app;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_worker;
-GRANT ALL ON FUNCTION app.normalise(value text) TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.price_band(monthly numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_app;
 GRANT ALL ON FUNCTION app.price_band(monthly numeric) TO perk_worker;
@@ -7941,11 +9687,21 @@ GRANT INSERT(tags),UPDATE(tags) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(alternatives),UPDATE(alternatives) ON TABLE public.tools TO perk_app;
 
+GRANT INSERT(needs),UPDATE(needs) ON TABLE public.tools TO perk_app;
+
 GRANT INSERT(product_hunt_url),UPDATE(product_hunt_url) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(youtube_tutorial),UPDATE(youtube_tutorial) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(documentation_url),UPDATE(documentation_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(origin_country),UPDATE(origin_country) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(hosting_country),UPDATE(hosting_country) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(dpa_url),UPDATE(dpa_url) ON TABLE public.tools TO perk_app;
+
+GRANT INSERT(subprocessors_url),UPDATE(subprocessors_url) ON TABLE public.tools TO perk_app;
 
 GRANT INSERT(has_secure_access),UPDATE(has_secure_access) ON TABLE public.tools TO perk_app;
 
@@ -7966,13 +9722,21 @@ GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_app;
 GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_worker;
 GRANT ALL ON FUNCTION app.compliance_status(score integer) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.confirm_email_change(p_token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.confirm_email_change(p_token_hash bytea) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_app;
 GRANT ALL ON FUNCTION app.consume_rate_limit(p_key text, p_limit integer, p_window_seconds integer) TO perk_auth;
 
 REVOKE ALL ON FUNCTION app.count_facets() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.count_missed_search(p_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.count_missed_search(p_text text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.count_perk_codes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.count_popularity(p_tool_ids uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.create_account(p_email text, p_full_name text, p_password_hash text, p_role text) TO perk_app;
@@ -8017,7 +9781,14 @@ GRANT UPDATE(startup_id) ON TABLE public.startup_domains TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.domains_of(p_startup_id uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.drop_email_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_email_change() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.drop_former_logo() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.drop_oldest_notices() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.end_lost_invitations() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.erase_account(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.erase_account(p_user_id uuid) TO perk_auth;
@@ -8128,6 +9899,39 @@ GRANT INSERT(token_hash) ON TABLE app.claim_questions TO perk_worker;
 REVOKE ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_claim_question(p_token_hash bytea) TO perk_app;
 
+GRANT SELECT ON TABLE public.system_settings TO perk_backup;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
+GRANT SELECT ON TABLE public.system_settings TO perk_worker;
+GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
+GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
+
+GRANT SELECT ON TABLE public.user_roles TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
+GRANT SELECT ON TABLE public.user_roles TO perk_worker;
+
+REVOKE ALL ON FUNCTION app.may_register_invited(p_email text, p_invited_by uuid) FROM PUBLIC;
+
+GRANT SELECT ON TABLE auth."user" TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
+GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE(name) ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE(email) ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("emailVerified") ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("updatedAt") ON TABLE auth."user" TO perk_kernel;
+
+GRANT UPDATE("twoFactorEnabled") ON TABLE auth."user" TO perk_kernel;
+
 GRANT SELECT ON TABLE public.startup_invitations TO perk_backup;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.startup_invitations TO perk_kernel;
 GRANT DELETE ON TABLE public.startup_invitations TO perk_worker;
@@ -8143,6 +9947,10 @@ GRANT SELECT(email) ON TABLE public.startup_invitations TO perk_worker;
 
 GRANT SELECT(as_lead),INSERT(as_lead) ON TABLE public.startup_invitations TO perk_app;
 GRANT SELECT(as_lead) ON TABLE public.startup_invitations TO perk_worker;
+
+GRANT SELECT(role),INSERT(role) ON TABLE public.startup_invitations TO perk_app;
+
+GRANT SELECT(language),INSERT(language) ON TABLE public.startup_invitations TO perk_app;
 
 GRANT INSERT(token_hash) ON TABLE public.startup_invitations TO perk_app;
 
@@ -8163,6 +9971,9 @@ GRANT SELECT(revoked_at) ON TABLE public.startup_invitations TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.find_invitation(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.find_invitation(p_token_hash bytea) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.find_product(typed text, may_grow boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_product(typed text, may_grow boolean) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_trend_call(p_kind text, p_claim uuid, p_failed boolean, p_outcome jsonb, p_pause_seconds integer) TO perk_app;
@@ -8200,14 +10011,12 @@ GRANT UPDATE(undone_at) ON TABLE public.startup_merges TO perk_kernel;
 REVOKE ALL ON FUNCTION app.forget_startup_merges() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.forget_startup_merges() TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.granted_tools() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.granted_tools() TO perk_app;
+
 REVOKE ALL ON FUNCTION app.has_active_lead(p_startup uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_app;
 GRANT ALL ON FUNCTION app.has_active_lead(p_startup uuid) TO perk_worker;
-
-GRANT SELECT ON TABLE public.user_roles TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_app;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_roles TO perk_kernel;
-GRANT SELECT ON TABLE public.user_roles TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.has_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.has_admin() TO perk_auth;
@@ -8244,6 +10053,9 @@ REVOKE ALL ON FUNCTION app.has_read_code(p_startup uuid, p_perk uuid) FROM PUBLI
 
 REVOKE ALL ON FUNCTION app.has_read_secret(p_claim uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.has_two_factor(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_two_factor(p_user_id uuid) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.import_claims(p_import_id uuid, p_claims jsonb) TO perk_app;
 
@@ -8259,13 +10071,28 @@ REVOKE ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way t
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_app;
 GRANT ALL ON FUNCTION app.is_allowed_claim_move(p_from text, p_to text, p_way text, p_by text) TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_known_word(typed text, stems text[], starts text, is_alone boolean) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.is_member() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_member() TO perk_app;
 GRANT ALL ON FUNCTION app.is_member() TO perk_worker;
 GRANT ALL ON FUNCTION app.is_member() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.is_near(one text, other text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_near(one text, other text) TO perk_app;
+GRANT ALL ON FUNCTION app.is_near(one text, other text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.is_stop_word(word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_stop_word(word text) TO perk_app;
+GRANT ALL ON FUNCTION app.is_stop_word(word text) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.is_suspended(p_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_suspended(p_user_id uuid) TO perk_auth;
+
+REVOKE ALL ON FUNCTION app.is_weak_word(word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_app;
+GRANT ALL ON FUNCTION app.is_weak_word(word text) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.join_by_domain() FROM PUBLIC;
 
@@ -8277,15 +10104,35 @@ REVOKE ALL ON FUNCTION app.keep_cards() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_cards_of_category() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.tool_last_uses TO perk_backup;
+GRANT SELECT ON TABLE public.tool_last_uses TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_last_uses TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.keep_last_use(p_tool_id uuid, p_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_need_words() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_one_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_stock() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_perk_terms() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.keep_popularity_of_cards() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_claims() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_favorites() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_perks() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_popularity_of_uses() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.keep_shown_success() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_staff_fields() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.keep_tool_needs() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_backup;
 GRANT SELECT ON TABLE public.product_hunt_trends TO perk_app;
@@ -8302,15 +10149,21 @@ GRANT ALL ON FUNCTION app.keep_trend_votes() TO perk_worker;
 
 REVOKE ALL ON FUNCTION app.keep_votes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.known_addresses(p_emails text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_addresses(p_emails text[]) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.known_fingerprints(p_perk uuid, p_fingerprints bytea[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.squash(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_app;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_worker;
+GRANT ALL ON FUNCTION app.squash(value text) TO perk_kernel;
 
 GRANT SELECT ON TABLE public.tool_cards TO perk_backup;
 GRANT SELECT ON TABLE public.tool_cards TO perk_app;
 GRANT SELECT ON TABLE public.tool_cards TO perk_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_cards TO perk_kernel;
-
-GRANT UPDATE(popularity) ON TABLE public.tool_cards TO perk_worker;
 
 GRANT SELECT ON TABLE app.public_cards TO perk_backup;
 
@@ -8446,6 +10299,16 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.trend_pictures TO perk_worker;
 REVOKE ALL ON FUNCTION app.landing_trends() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.landing_trends() TO perk_app;
 
+REVOKE ALL ON FUNCTION app.typing_keys(word text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.typing_keys(word text) TO perk_app;
+GRANT ALL ON FUNCTION app.typing_keys(word text) TO perk_kernel;
+
+GRANT SELECT ON TABLE app.search_words TO perk_backup;
+GRANT SELECT ON TABLE app.search_words TO perk_app;
+GRANT SELECT,INSERT ON TABLE app.search_words TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.learn_words(words text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.led_startup() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.led_startup() TO perk_app;
 
@@ -8464,14 +10327,6 @@ GRANT UPDATE(told_at) ON TABLE app.stock_alerts TO perk_worker;
 REVOKE ALL ON FUNCTION app.low_code_perks() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.low_code_perks() TO perk_app;
 
-GRANT SELECT ON TABLE auth."user" TO perk_backup;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."user" TO perk_auth;
-GRANT SELECT,INSERT,DELETE ON TABLE auth."user" TO perk_kernel;
-
-GRANT UPDATE(name) ON TABLE auth."user" TO perk_kernel;
-
-GRANT UPDATE("updatedAt") ON TABLE auth."user" TO perk_kernel;
-
 REVOKE ALL ON FUNCTION app.mailable_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mailable_members() TO perk_worker;
 
@@ -8484,12 +10339,30 @@ GRANT ALL ON FUNCTION app.mark_claim_step(p_claim uuid, p_step integer, p_is_don
 REVOKE ALL ON FUNCTION app.matching_members(pattern text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.matching_members(pattern text) TO perk_app;
 
+GRANT SELECT ON TABLE public.tool_grants TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_app;
+GRANT SELECT ON TABLE public.tool_grants TO perk_kernel;
+GRANT SELECT,DELETE ON TABLE public.tool_grants TO perk_worker;
+
+GRANT INSERT(user_id) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(tool_id) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(until),UPDATE(until) ON TABLE public.tool_grants TO perk_app;
+
+GRANT INSERT(granted_by),UPDATE(granted_by) ON TABLE public.tool_grants TO perk_app;
+
+GRANT UPDATE(created_at) ON TABLE public.tool_grants TO perk_app;
+
 GRANT SELECT ON TABLE public.tool_permissions TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.tool_permissions TO perk_kernel;
 
 REVOKE ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.can_access_tool(user_id uuid, tool_id uuid) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.may_ask_access(p_tool_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.may_ask_access(p_tool_id uuid) TO perk_app;
 
 GRANT SELECT ON TABLE public.tool_merges TO perk_backup;
 GRANT DELETE ON TABLE public.tool_merges TO perk_worker;
@@ -8522,6 +10395,9 @@ GRANT ALL ON FUNCTION app.may_undo_startup_merge(p_merge_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.may_use_claim(p_claim uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_use_claim(p_claim uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.meant_words(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.meant_words(typed text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.member_names(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.member_names(ids uuid[]) TO perk_app;
 
@@ -8538,6 +10414,8 @@ GRANT ALL ON FUNCTION app.merge_startups(p_survivor_id uuid, p_merged_id uuid, p
 REVOKE ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_tools(p_group_id uuid, p_survivor_id uuid, p_fields jsonb, p_audience text[], p_credentials_from uuid, p_credentials_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.merge_uses(p_survivor_id uuid, p_merged_ids uuid[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.mirror_email() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
@@ -8545,10 +10423,15 @@ REVOKE ALL ON FUNCTION app.mirror_name() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.move_claim(p_claim uuid, p_to text, p_change jsonb) TO perk_app;
 
-GRANT SELECT ON TABLE public.system_settings TO perk_backup;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.system_settings TO perk_app;
-GRANT SELECT ON TABLE public.system_settings TO perk_worker;
-GRANT SELECT ON TABLE public.system_settings TO perk_kernel;
+REVOKE ALL ON FUNCTION app.name_words(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.name_words(name text) TO perk_worker;
+GRANT ALL ON FUNCTION app.name_words(name text) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.need_asked(terms app.search_terms, needs text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.need_asked(terms app.search_terms, needs text[]) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.need_fits(typed text, meant text[], stems text[], starts text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.neutral_sign_up() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.neutral_sign_up() TO perk_auth;
@@ -8643,6 +10526,9 @@ GRANT ALL ON FUNCTION app.notices_wanted(p_key text) TO perk_app;
 REVOKE ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.open_claim_secret(p_claim uuid, p_how text) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.open_tool(p_tool_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_tool(p_tool_id uuid) TO perk_app;
+
 GRANT SELECT ON TABLE app.audit_log TO perk_backup;
 GRANT SELECT ON TABLE app.audit_log TO perk_app;
 GRANT SELECT,INSERT ON TABLE app.audit_log TO perk_kernel;
@@ -8658,6 +10544,12 @@ GRANT ALL ON FUNCTION app.own_claims() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_claims_in_use() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_claims_in_use() TO perk_app;
+
+GRANT SELECT ON TABLE auth.email_changes TO perk_backup;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.email_changes TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.own_email_change() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_email_change() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.own_invitations() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_invitations() TO perk_app;
@@ -8719,10 +10611,16 @@ GRANT ALL ON FUNCTION app.perks_of_founders(p_startup uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.place_member(p_user uuid, p_startup uuid, p_lead boolean, p_way text) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.tool_uses TO perk_backup;
+GRANT SELECT ON TABLE public.tool_uses TO perk_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_uses TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.popularity_of(p_tool_ids uuid[]) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.profile_pictures TO perk_backup;
 GRANT SELECT ON TABLE public.profile_pictures TO perk_app;
-GRANT SELECT ON TABLE public.profile_pictures TO perk_kernel;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_pictures TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.profile_picture_url(p_user_id uuid, p_avatar_url text) TO perk_app;
@@ -8740,8 +10638,20 @@ GRANT ALL ON FUNCTION app.publish_event(p_topic text, p_entity_id text) TO perk_
 REVOKE ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.publish_event_to(p_user_id uuid, p_topic text, p_entity_id text) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.publish_own_event(p_topic text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.publish_own_event(p_topic text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.rank_cards(terms app.search_terms) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rank_cards(terms app.search_terms) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.rank_rivals(product text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rank_rivals(product text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.read_claim_feed(p_token_hash bytea) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.read_search(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_search(typed text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.rearm_stock_alerts() FROM PUBLIC;
 
@@ -8758,17 +10668,16 @@ GRANT ALL ON FUNCTION app.recent_tool_change(p_tool_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.refresh_allowed_roles(tool_ids uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.refresh_popularity() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refresh_popularity() TO perk_worker;
+
 REVOKE ALL ON FUNCTION app.refuse_oneself(p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.refuse_oneself(p_user uuid) TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.refuse_own_invitation() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION app.registration_domains() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.registration_domains() TO perk_auth;
-
-REVOKE ALL ON FUNCTION app.registration_open() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.registration_open() TO perk_app;
-GRANT ALL ON FUNCTION app.registration_open() TO perk_auth;
+REVOKE ALL ON FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.register_invited(p_token_hash bytea, p_full_name text, p_password_hash text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_kernel;
@@ -8776,11 +10685,17 @@ GRANT ALL ON FUNCTION app.removal_mark(p_startup uuid, p_email text) TO perk_ker
 REVOKE ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_member(p_startup uuid, p_user uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.rename_oneself(p_full_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rename_oneself(p_full_name text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.report_claim_secret(p_claim uuid, p_comment text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.require_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_admin() TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.require_member() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_member() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_own_two_factor() FROM PUBLIC;
 
@@ -8789,6 +10704,9 @@ GRANT ALL ON FUNCTION app.require_staff() TO perk_kernel;
 
 REVOKE ALL ON FUNCTION app.require_yes(p_judgement jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_yes(p_judgement jsonb) TO perk_kernel;
+
+REVOKE ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reset_two_factor(p_user_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.resolve_session(p_token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.resolve_session(p_token text) TO perk_app;
@@ -8807,6 +10725,12 @@ GRANT SELECT,DELETE,UPDATE ON TABLE auth.session TO perk_kernel;
 REVOKE ALL ON FUNCTION app.revoke_sessions(p_user_id uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.revoke_sessions_on_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.save_own_picture(p_url text, p_bytes bytea, p_hash text) TO perk_app;
+
+REVOKE ALL ON FUNCTION app.search_tokens(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_tokens(typed text) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.secret_readers(p_secret uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.secret_readers(p_secret uuid) TO perk_app;
@@ -8878,6 +10802,10 @@ GRANT ALL ON FUNCTION app.startup_people(p_startup uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.startup_recipients(p_startup uuid, p_person uuid) TO perk_worker;
 
+REVOKE ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) TO perk_app;
+GRANT ALL ON FUNCTION app.stem_of(word text, dictionary regdictionary) TO perk_kernel;
+
 REVOKE ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_app;
 GRANT ALL ON FUNCTION app.store_trends(p_claim uuid, p_trends jsonb) TO perk_worker;
@@ -8897,6 +10825,9 @@ GRANT ALL ON FUNCTION app.tell_claim(p_claim uuid, p_news jsonb) TO perk_app;
 REVOKE ALL ON FUNCTION app.tool_fields() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.tool_fields() TO perk_kernel;
 
+REVOKE ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.touch_session(p_session_id uuid, p_address text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.touch_updated_at() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.trash_secure_tool(p_tool_id uuid) FROM PUBLIC;
@@ -8915,6 +10846,8 @@ GRANT ALL ON FUNCTION app.undo_import(p_import_id uuid) TO perk_app;
 REVOKE ALL ON FUNCTION app.undo_merge(p_merge_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_merge(p_merge_id uuid) TO perk_app;
 
+REVOKE ALL ON FUNCTION app.undo_merge_uses(p_survivor_id uuid, p_uses jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_startup_import(p_import_id uuid) TO perk_app;
 
@@ -8923,10 +10856,15 @@ GRANT ALL ON FUNCTION app.undo_startup_merge(p_merge_id uuid) TO perk_app;
 
 REVOKE ALL ON FUNCTION app.weigh_perk_reports(p_perk uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION app.weighed(score real, status text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weighed(score real, status text) TO perk_app;
+
 REVOKE ALL ON FUNCTION app.withdraw_join_request() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_join_request() TO perk_app;
 
 REVOKE ALL ON FUNCTION app.write_cards(tool_ids uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION app.write_need_words(slugs text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.write_startup_fields(p_startup_id uuid, p_values jsonb) FROM PUBLIC;
 
@@ -8962,6 +10900,10 @@ GRANT INSERT(user_id) ON TABLE app.mail_opt_outs TO perk_app;
 
 GRANT INSERT(kind) ON TABLE app.mail_opt_outs TO perk_app;
 
+GRANT SELECT ON TABLE app.need_words TO perk_backup;
+GRANT SELECT ON TABLE app.need_words TO perk_app;
+GRANT SELECT,INSERT,DELETE ON TABLE app.need_words TO perk_kernel;
+
 GRANT SELECT ON TABLE app.request_notices TO perk_backup;
 GRANT SELECT,INSERT ON TABLE app.request_notices TO perk_worker;
 
@@ -8996,6 +10938,7 @@ GRANT UPDATE(expires_at) ON TABLE auth.known_devices TO perk_auth;
 
 GRANT SELECT ON TABLE auth."twoFactor" TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth."twoFactor" TO perk_auth;
+GRANT SELECT,DELETE ON TABLE auth."twoFactor" TO perk_kernel;
 
 GRANT SELECT ON TABLE auth.used_totp_codes TO perk_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE auth.used_totp_codes TO perk_auth;
@@ -9003,6 +10946,26 @@ GRANT SELECT,INSERT,DELETE ON TABLE auth.used_totp_codes TO perk_auth;
 GRANT SELECT ON TABLE auth.verification TO perk_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verification TO perk_auth;
 GRANT SELECT,DELETE ON TABLE auth.verification TO perk_kernel;
+
+GRANT SELECT ON TABLE public.access_requests TO perk_backup;
+GRANT SELECT ON TABLE public.access_requests TO perk_app;
+GRANT SELECT ON TABLE public.access_requests TO perk_worker;
+
+GRANT INSERT(tool_id) ON TABLE public.access_requests TO perk_app;
+
+GRANT INSERT(user_id) ON TABLE public.access_requests TO perk_app;
+
+GRANT INSERT(message) ON TABLE public.access_requests TO perk_app;
+
+GRANT UPDATE(state) ON TABLE public.access_requests TO perk_app;
+
+GRANT UPDATE(until) ON TABLE public.access_requests TO perk_app;
+
+GRANT UPDATE(reason) ON TABLE public.access_requests TO perk_app;
+
+GRANT UPDATE(decided_by) ON TABLE public.access_requests TO perk_app;
+
+GRANT UPDATE(decided_at) ON TABLE public.access_requests TO perk_app;
 
 GRANT SELECT ON SEQUENCE public.claim_events_id_seq TO perk_backup;
 
@@ -9094,13 +11057,58 @@ GRANT INSERT(started_by) ON TABLE public.enrichment_runs TO perk_app;
 
 GRANT SELECT ON TABLE public.member_notices TO perk_backup;
 GRANT SELECT ON TABLE public.member_notices TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.member_notices TO perk_kernel;
 GRANT SELECT,DELETE ON TABLE public.member_notices TO perk_worker;
 
 GRANT INSERT(user_id) ON TABLE public.member_notices TO perk_worker;
 
+GRANT INSERT(kind) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(key) ON TABLE public.member_notices TO perk_worker;
+
 GRANT INSERT(event_id) ON TABLE public.member_notices TO perk_worker;
 
+GRANT INSERT(claim_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(change_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(request_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(perk_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(access_request_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(tool_id) ON TABLE public.member_notices TO perk_worker;
+
+GRANT INSERT(votes) ON TABLE public.member_notices TO perk_worker;
+
 GRANT UPDATE(read_at) ON TABLE public.member_notices TO perk_app;
+
+GRANT SELECT ON TABLE public.missed_searches TO perk_backup;
+GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_app;
+GRANT SELECT,DELETE ON TABLE public.missed_searches TO perk_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.missed_searches TO perk_kernel;
+
+GRANT SELECT ON TABLE public.needs TO perk_backup;
+GRANT SELECT ON TABLE public.needs TO perk_app;
+GRANT SELECT ON TABLE public.needs TO perk_worker;
+GRANT SELECT ON TABLE public.needs TO perk_kernel;
+
+GRANT INSERT(slug) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(name_fr),UPDATE(name_fr) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(name_en),UPDATE(name_en) ON TABLE public.needs TO perk_app;
+
+GRANT UPDATE(words_fr) ON TABLE public.needs TO perk_kernel;
+GRANT INSERT(words_fr),UPDATE(words_fr) ON TABLE public.needs TO perk_app;
+
+GRANT UPDATE(words_en) ON TABLE public.needs TO perk_kernel;
+GRANT INSERT(words_en),UPDATE(words_en) ON TABLE public.needs TO perk_app;
+
+GRANT INSERT(is_active),UPDATE(is_active) ON TABLE public.needs TO perk_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.needs TO perk_kernel;
 
 GRANT SELECT ON TABLE public.perk_links TO perk_backup;
 GRANT SELECT ON TABLE public.perk_links TO perk_app;
@@ -9182,6 +11190,11 @@ GRANT SELECT ON SEQUENCE public.tool_field_sources_id_seq TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_backup;
 GRANT SELECT ON TABLE public.tool_icons TO perk_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.tool_icons TO perk_worker;
+
+GRANT SELECT ON TABLE public.tool_needs TO perk_backup;
+GRANT SELECT ON TABLE public.tool_needs TO perk_app;
+GRANT SELECT ON TABLE public.tool_needs TO perk_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE public.tool_needs TO perk_kernel;
 
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_backup;
 GRANT SELECT ON TABLE public.tool_request_status_changes TO perk_app;

@@ -10,6 +10,8 @@ try {
     folder: fromRoot('.data'),
     port: Number(process.env.PORT ?? 3000),
     shutdown,
+    // Fastify listens on every address of this name: 127.0.0.1 and, where there is one, ::1.
+    env: { HOST: 'localhost' },
     onProgress: (line) => console.log(`  ${line} …`),
   });
   console.log(formatStartMessage(application.origin));

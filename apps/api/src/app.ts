@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(gracefulClosePlugin);
   await app.register(securityHeadersPlugin, { isProduction });
   await app.register(addressLimitPlugin, { perMinute });
-  await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl });
+  await app.register(originCheckPlugin, { baseUrl: env.auth.baseUrl, isProduction });
   await app.register(accessGatePlugin, { sessions: deps.sessions });
   await app.register(callerLimitPlugin, { perMinute });
   await app.register(strictInputPlugin);

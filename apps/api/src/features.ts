@@ -1,9 +1,13 @@
 import type { Database } from '@perkotheque/database/connect';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '#config/env.ts';
+import { accessRequestsRoutes } from '#features/access-requests/access-requests.routes.ts';
+import { createAccessRequestsService } from '#features/access-requests/access-requests.service.ts';
 import type { AccountsFeature } from '#features/accounts/accounts.feature.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { meRoutes } from '#features/accounts/me.routes.ts';
+import { ownAccountRoutes } from '#features/accounts/own-account.routes.ts';
+import { ownSessionsRoutes } from '#features/accounts/own-sessions.routes.ts';
 import { proofsRoutes } from '#features/accounts/proofs.routes.ts';
 import { twoFactorRoutes } from '#features/accounts/two-factor.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
@@ -57,10 +61,16 @@ import { createImportsService } from '#features/imports/imports.service.ts';
 import { crawlersRoutes } from '#features/landing/crawlers.routes.ts';
 import { landingRoutes } from '#features/landing/landing.routes.ts';
 import { createLandingService } from '#features/landing/landing.service.ts';
+import { legalRoutes } from '#features/legal/legal.routes.ts';
+import { createLegalService } from '#features/legal/legal.service.ts';
 import { mailingRoutes } from '#features/mail/mailing.routes.ts';
 import { createMailingService } from '#features/mail/mailing.service.ts';
 import { maintenanceRoutes } from '#features/maintenance/maintenance.routes.ts';
 import { createSyncService } from '#features/maintenance/sync.service.ts';
+import { missedSearchesRoutes } from '#features/needs/missed-searches.routes.ts';
+import { createMissedSearchesService } from '#features/needs/missed-searches.service.ts';
+import { needsRoutes } from '#features/needs/needs.routes.ts';
+import { createNeedsService } from '#features/needs/needs.service.ts';
 import { memberNoticesRoutes } from '#features/notifications/member-notices.routes.ts';
 import { createMemberNoticesService } from '#features/notifications/member-notices.service.ts';
 import { noticesRoutes } from '#features/notifications/notices.routes.ts';
@@ -98,6 +108,8 @@ import { ownStartupRoutes } from '#features/startups/own-startup.routes.ts';
 import { createOwnStartupService } from '#features/startups/own-startup.service.ts';
 import { peopleRoutes } from '#features/startups/people.routes.ts';
 import { createPeopleService } from '#features/startups/people.service.ts';
+import { staffInvitationsRoutes } from '#features/startups/staff-invitations.routes.ts';
+import { createStaffInvitationsService } from '#features/startups/staff-invitations.service.ts';
 import { startupErasureRoutes } from '#features/startups/startup-erasure.routes.ts';
 import { createStartupErasureService } from '#features/startups/startup-erasure.service.ts';
 import { startupExportsRoutes } from '#features/startups/startup-exports.routes.ts';
@@ -148,6 +160,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     // Otherwise a stolen session would switch the question off first.
     guards: { proof_scope: (trx, actor) => accounts.proofs.requireAlways(trx, actor) },
   });
+  const tools = createToolsService(db);
   const requests = createRequestsService(db, jobs);
   const claims = createClaimsService(db, jobs);
   const merges = createMergesService(db, credentials);
@@ -161,6 +174,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     passwordMinLength: env.auth.passwordMinLength,
     baseUrl: env.auth.baseUrl,
     appName: async () => (await settings.publicConfiguration()).app_name,
+    changes: accounts.changes,
   });
   const lookups = createLookupsService(db, jobs);
   const trends = createTrendsService({ db, jobs, requests, source: createProductHunt(env.trends) });
@@ -169,23 +183,41 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     db,
     mails,
     limiter: createRateLimiter(db),
+    hasher: accounts.hasher,
+    passwordMinLength: env.auth.passwordMinLength,
+    baseUrl: env.auth.baseUrl,
+  });
+  const staffInvitations = createStaffInvitationsService({
+    db,
+    mails,
+    limiter: createRateLimiter(db),
+    proofs: accounts.proofs,
     baseUrl: env.auth.baseUrl,
   });
   return [
     (app) => accountsRoutes(app, accounts),
     (app) => twoFactorRoutes(app, accounts),
     (app) => proofsRoutes(app, accounts),
+    (app) => ownAccountRoutes(app, accounts),
+    (app) => ownSessionsRoutes(app, accounts),
     meRoutes,
     (app) => settingsRoutes(app, { settings }),
     (app) => consoleSettingsRoutes(app, { settings }),
-    (app) => toolsRoutes(app, { tools: createToolsService(db) }),
+    (app) => toolsRoutes(app, { tools }),
+    (app) => legalRoutes(app, { legal: createLegalService(db) }),
     (app) => consoleToolsRoutes(app, { consoleTools: createConsoleToolsService(db) }),
     (app) => trashRoutes(app, { trash: createTrashService(db) }),
     (app) => offersRoutes(app, { offers: createOffersService(db) }),
     (app) => complianceRoutes(app, { compliance: createComplianceService(db, settings) }),
     (app) => favoritesRoutes(app, { favorites: createFavoritesService(db) }),
     (app) => categoriesRoutes(app, { categories: createCategoriesService(db, jobs) }),
+    (app) => needsRoutes(app, { needs: createNeedsService(db) }),
+    (app) => missedSearchesRoutes(app, { missedSearches: createMissedSearchesService({ db, tools }) }),
     (app) => permissionsRoutes(app, { permissions: createPermissionsService(db) }),
+    (app) =>
+      accessRequestsRoutes(app, {
+        accessRequests: createAccessRequestsService({ db, jobs, limiter: createRateLimiter(db) }),
+      }),
     (app) => credentialsRoutes(app, { credentials }),
     (app) => secureToolsRoutes(app, { secureTools }),
     (app) => codesRoutes(app, { codes: createCodesService({ ...vault, jobs }) }),
@@ -226,6 +258,7 @@ export function createFeatures({ env, db, jobs, mails, accounts }: FeatureDeps):
     (app) => trendsRoutes(app, { trends }),
     (app) => peopleRoutes(app, { people: createPeopleService(db, jobs) }),
     (app) => invitationsRoutes(app, { invitations }),
+    (app) => staffInvitationsRoutes(app, { staffInvitations }),
     (app) => ownStartupRoutes(app, { ownStartup: createOwnStartupService(db, startups) }),
     (app) => joiningRoutes(app, { joining: createJoiningService(db, jobs, createRateLimiter(db)) }),
     (app) => landingRoutes(app, { landing, cacheSeconds: env.http.landingCacheSeconds }),

@@ -29,11 +29,15 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Ema
   return found;
 }
 
-/** Returns the only link to the application in the mail's text. */
+/** At the end of every mail. */
+const LEGAL_PAGES = ['/mentions-legales', '/confidentialite', '/conditions'];
+
+/** Returns the only link to the application in the mail's text, besides the legal pages. */
 export function linkIn(mail: Email): string {
   const links = (mail.text ?? '')
     .match(/https?:\/\/\S+/g)
-    ?.filter((link) => link.startsWith(environment.origin() ?? ''));
+    ?.filter((link) => link.startsWith(environment.origin() ?? ''))
+    .filter((link) => !LEGAL_PAGES.includes(new URL(link).pathname));
   if (links?.length !== 1 || links[0] === undefined)
     throw new Error(`Expected one link, found: ${links?.join(' ')}`);
   return links[0];

@@ -12,6 +12,7 @@ const NOTHING = {
   usage_level: null,
   cost: null,
   tags: [],
+  needs: [],
   use_cases: [],
   key_features: [],
   product_hunt_url: null,

@@ -45,7 +45,11 @@ export const test = base.extend<Fixtures, { owner: Database }>({
     // Mails about every tool and request of the parallel tests would delay the mails that a test waits for.
     await use(async (options) => {
       const member = await createMember(owner, options);
-      const kinds = ['new_tools', ...(['admin', 'moderator'].includes(member.role) ? ['requests'] : [])];
+      const kinds = [
+        'new_tools',
+        ...(['admin', 'moderator'].includes(member.role) ? ['requests'] : []),
+        ...(member.role === 'admin' ? ['access'] : []),
+      ];
       await owner
         .insertInto('app.mail_opt_outs')
         .values(kinds.map((kind) => ({ user_id: member.id, kind })))

@@ -54,10 +54,11 @@ export function firstChunkOf(id: string, graph: Graph): string | null {
   return isLibrary ? 'libraries' : 'shared';
 }
 
-/** The chunks that nearly everybody loads next: two files instead of one for each shared component. */
+/** The chunks that nearly everybody loads next: two files instead of one for each shared component, and one of icons. */
 export function nextChunkOf(id: string, graph: Graph): string | null {
   reach ??= reaches(graph);
   const { session, dashboard, signIn } = reach;
   if (session.has(id) || (dashboard.has(id) && signIn.has(id))) return 'session';
-  return dashboard.has(id) ? 'dashboard' : null;
+  if (dashboard.has(id)) return 'dashboard';
+  return id.includes('node_modules/lucide-react/') ? 'icons' : null;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@perkotheque/domain/settings/vocabulary';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREENS, START_MODULES } from '../src/app/first-screens.ts';
+import { paths } from '../src/app/paths.ts';
 
 const CHUNKS = Object.entries(START_MODULES).flat();
 /** The application itself contains them in the default language. */
@@ -30,7 +31,8 @@ function fileNames(bundle: Rolldown.OutputBundle) {
 
 /**
  * Writes the application's document once more for each first screen, with preload links for its chunks, texts and reads,
- * so that the browser requests all of them at once. The server finds these HTML files through first-screens.json.
+ * so that the browser requests all of them at once. The server finds these HTML files through first-screens.json, and
+ * responds 404 to an address that pages.json does not list.
  */
 export function memberDocuments(): Plugin {
   let outDir = '';
@@ -53,6 +55,7 @@ export function memberDocuments(): Plugin {
           with_subpaths: withSubpaths,
         }));
         await writeFile(path.join(outDir, 'first-screens.json'), JSON.stringify(screens));
+        await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(Object.values(paths)));
         for (const language of LANGUAGES) {
           const isDefault = language === DEFAULT_LANGUAGE;
           const suffix = isDefault ? 'html' : `${language}.html`;

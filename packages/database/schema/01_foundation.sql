@@ -27,16 +27,40 @@ grant usage on schema public, app, auth to perk_backup;
 alter default privileges for role perk_owner in schema public, app, auth grant select on tables to perk_backup;
 alter default privileges for role perk_owner in schema public, app, auth grant select on sequences to perk_backup;
 
--- Lower case without accents. unaccent() is only STABLE because its dictionary could change; ours does not, and an
--- index needs IMMUTABLE.
+-- Lower case without accents; an apostrophe, a hyphen and a space are the same, so that every search finds « d’équipe »
+-- by « d'équipe » and « rendez-vous » by « rendez vous ». packages/domain/src/shared/text.ts does the same.
+-- unaccent() is only STABLE because its dictionary could change; ours does not, and an index needs IMMUTABLE.
 create function app.normalise(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent'::regdictionary, value));
+  return regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)),
+    '[\s\u00a0\u202f''’‘ʼ`´‐‑‒–—-]+', ' ', 'g');
 grant execute on function app.normalise(text) to perk_app, perk_worker, perk_kernel;
+
+-- The words of a text, without punctuation: PostgreSQL's parser would read « cal.com » as a host and keep it whole.
+create function app.words_of(value text) returns text
+  language sql immutable strict parallel safe
+  return btrim(regexp_replace(app.normalise(value), '[^[:alnum:]]+', ' ', 'g'));
+grant execute on function app.words_of(text) to perk_app, perk_worker, perk_kernel;
+
+-- The same text written in one word: « Chat GPT » and « ChatGPT » are chatgpt.
+create function app.squash(value text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(app.normalise(value), '[^[:alnum:]]+', '', 'g');
+grant execute on function app.squash(text) to perk_app, perk_worker, perk_kernel;
 
 create text search configuration public.perk_french (copy = pg_catalog.french);
 alter text search configuration public.perk_french
   alter mapping for hword, hword_part, word with public.unaccent, pg_catalog.french_stem;
+
+-- A word as it is written, its French stem and its English stem: nobody says in which language a text is.
+create function app.search_vector(value text) returns tsvector
+  language sql immutable parallel safe
+  begin atomic
+    select to_tsvector('public.perk_french', t.words) || to_tsvector('pg_catalog.simple', t.words)
+           || to_tsvector('pg_catalog.english', t.words)
+      from (select coalesce(app.words_of(value), '') as words offset 0) t;
+  end;
+grant execute on function app.search_vector(text) to perk_worker, perk_kernel;
 
 -- The actor, as the transaction's first statement set it (src/actor.ts), or NULL. After a transaction the setting is
 -- '' rather than NULL.

@@ -23,11 +23,15 @@ create table auth."session" (
   "ipAddress" text,
   "userAgent" text,
   "userId" uuid not null references auth."user" ("id") on delete cascade,
-  proven_at timestamptz not null default now()
+  proven_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  last_ip_address text check (length(last_ip_address) <= 45)
 );
 comment on table auth."session" is 'Better Auth: one row per signed-in device.';
 comment on column auth."session".proven_at is
   'Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.';
+comment on column auth."session".last_used_at is 'Ours: written at most every five minutes of use (04_sessions.sql).';
+comment on column auth."session".last_ip_address is 'Ours: the address of the last use. NULL: still the one of the sign-in.';
 create index "session_userId_idx" on auth."session" ("userId");
 create index "session_expiresAt_idx" on auth."session" ("expiresAt");
 
@@ -90,7 +94,8 @@ alter table auth."user" enable row level security, force row level security;
 create policy accounts_own_schema on auth."user" to perk_auth using (true) with check (true);
 create policy kernel_reads on auth."user" to perk_kernel using (true) with check (true);
 grant select, insert, update, delete on auth."user" to perk_auth;
-grant select, insert, update (name, "updatedAt"), delete on auth."user" to perk_kernel;
+grant select, insert, update (name, "email", "emailVerified", "twoFactorEnabled", "updatedAt"), delete
+  on auth."user" to perk_kernel;
 
 alter table auth."session" enable row level security, force row level security;
 create policy accounts_own_schema on auth."session" to perk_auth using (true) with check (true);
@@ -112,7 +117,9 @@ grant select, delete on auth."verification" to perk_kernel;
 
 alter table auth."twoFactor" enable row level security, force row level security;
 create policy accounts_own_schema on auth."twoFactor" to perk_auth using (true) with check (true);
+create policy kernel_resets on auth."twoFactor" to perk_kernel using (true);
 grant select, insert, update, delete on auth."twoFactor" to perk_auth;
+grant select, delete on auth."twoFactor" to perk_kernel;
 
 alter table auth.used_totp_codes enable row level security, force row level security;
 create policy accounts_own_schema on auth.used_totp_codes to perk_auth using (true) with check (true);
@@ -200,16 +207,16 @@ create table public.profile_pictures (
   fetched_at timestamptz not null default now()
 );
 comment on table public.profile_pictures is
-  'Copies of the members'' avatars, fetched by the worker. We serve them ourselves, so browsers contact no third party.';
+  'The members'' avatars, fetched by the worker or uploaded. We serve them ourselves, so browsers contact no third party.';
 comment on column public.profile_pictures.source_url is
-  'The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.';
+  'The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.';
 alter table public.profile_pictures enable row level security, force row level security;
 create policy profile_pictures_read on public.profile_pictures for select to perk_app
   using (user_id = (select app.current_user_id()) or (select app.is_admin()));
-create policy profile_pictures_kernel on public.profile_pictures for select to perk_kernel using (true);
+create policy profile_pictures_kernel on public.profile_pictures to perk_kernel using (true) with check (true);
 create policy profile_pictures_worker on public.profile_pictures to perk_worker using (true) with check (true);
-grant select on public.profile_pictures to perk_app, perk_kernel;
-grant select, insert, update, delete on public.profile_pictures to perk_worker;
+grant select on public.profile_pictures to perk_app;
+grant select, insert, update, delete on public.profile_pictures to perk_worker, perk_kernel;
 
 -- Our address of a member's avatar, or NULL while there is no copy of it.
 create function app.profile_picture_url(p_user_id uuid, p_avatar_url text) returns text

@@ -4,13 +4,14 @@
 -- owes_two_factor: two-factor is mandatory and the member has not enrolled yet.
 create function app.resolve_session(p_token text)
   returns table (session_id uuid, user_id uuid, email text, full_name text, picture_url text, role text,
-                 expires_at timestamptz, is_sliding boolean, owes_two_factor boolean)
+                 expires_at timestamptz, is_sliding boolean, owes_two_factor boolean, last_used_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
   return query
     select s."id", p.id, p.email, p.full_name, app.profile_picture_url(p.id, p.avatar_url), r.role, l.ends_at,
-           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false)
+           l.minutes is null, app.two_factor_mandatory() and not coalesce(u."twoFactorEnabled", false),
+           s.last_used_at
       from auth."session" s
       join auth."user" u on u."id" = s."userId"
       join public.profiles p on p.id = s."userId" and coalesce(p.status, 'active') = 'active'
@@ -47,6 +48,16 @@ create function app.slide_session(p_session_id uuid, p_expires_at timestamptz) r
 alter function app.slide_session(uuid, timestamptz) owner to perk_kernel;
 grant execute on function app.slide_session(uuid, timestamptz) to perk_app;
 
+-- Notes when and from where a session is used. The condition makes the later ones of concurrent requests do nothing.
+create function app.touch_session(p_session_id uuid, p_address text) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    update auth."session" set last_used_at = now(), last_ip_address = left(p_address, 45)
+     where "id" = p_session_id and last_used_at < now() - interval '4 minutes';
+  end;
+alter function app.touch_session(uuid, text) owner to perk_kernel;
+grant execute on function app.touch_session(uuid, text) to perk_app;
+
 -- The API process dates the sessions, and its clock may run ahead: PostgreSQL's clock, which also ends sessions,
 -- limits both dates.
 create function app.bound_session() returns trigger
@@ -71,10 +82,12 @@ alter function app.announce_ended_sessions() owner to perk_kernel;
 create trigger announce_ended_sessions after delete on auth."session"
   referencing old table as ended for each statement execute function app.announce_ended_sessions();
 
+-- Members who change their own password keep the session on which they do it (36_account_changes.sql names it).
 create function app.revoke_sessions(p_user_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp
   begin atomic
-    delete from auth."session" where "userId" = p_user_id;
+    delete from auth."session"
+     where "userId" = p_user_id and "id"::text is distinct from current_setting('app.kept_session', true);
   end;
 alter function app.revoke_sessions(uuid) owner to perk_kernel;
 

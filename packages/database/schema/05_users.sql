@@ -145,6 +145,9 @@ begin
   update public.tool_merges set snapshot = replace(snapshot::text, to_jsonb(p_user_id)::text, 'null')::jsonb
    where snapshot::text like '%' || p_user_id || '%';
   delete from public.startup_invitations i using public.profiles p where p.id = p_user_id and i.email = p.email;
+  -- Nobody answers any longer for the roles that this person gave.
+  update public.startup_invitations set revoked_at = now()
+   where invited_by = p_user_id and role <> 'user' and accepted_at is null and revoked_at is null;
   delete from auth."user" where "id" = p_user_id;
   return found;
 end $$;

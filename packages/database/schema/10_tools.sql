@@ -93,9 +93,14 @@ create table public.tools (
   use_cases text[] not null default '{}' check (cardinality(use_cases) <= 50),
   tags text[] not null default '{}' check (cardinality(tags) <= 50),
   alternatives text[] not null default '{}' check (cardinality(alternatives) <= 50),
+  needs text[] not null default '{}' check (cardinality(needs) <= 20),
   product_hunt_url text check (product_hunt_url ~* '^https?://' and length(product_hunt_url) <= 2048),
   youtube_tutorial text check (youtube_tutorial ~* '^https?://' and length(youtube_tutorial) <= 2048),
   documentation_url text check (documentation_url ~* '^https?://' and length(documentation_url) <= 2048),
+  origin_country text check (origin_country ~ '^[A-Z]{2}$'),
+  hosting_country text check (hosting_country ~ '^[A-Z]{2}$'),
+  dpa_url text check (dpa_url ~* '^https?://' and length(dpa_url) <= 2048),
+  subprocessors_url text check (subprocessors_url ~* '^https?://' and length(subprocessors_url) <= 2048),
   has_secure_access boolean not null default false,
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -125,6 +130,10 @@ create table public.tools (
 comment on table public.tools is
   'The catalogue, with everything about a tool. What any member may see of a restricted tool is in tool_cards.';
 comment on column public.tools.cost is 'As people wrote it; monthly_price is derived from it.';
+comment on column public.tools.origin_country is 'ISO 3166-1 code of the country where the vendor was founded.';
+comment on column public.tools.hosting_country is 'ISO 3166-1 code of the country where the data are kept.';
+comment on column public.tools.dpa_url is 'Data processing agreement (article 28 of the GDPR).';
+comment on column public.tools.needs is 'Slugs of needs; a trigger refuses any other (11_needs.sql).';
 comment on column public.tools.deleted_at is 'In the trash since then. The worker deletes the row after 30 days.';
 comment on column public.tools.allowed_roles is
   'Roles of tool_permissions, kept by trigger. Empty: open to every member. Lists read this column, not the rows.';
@@ -167,15 +176,61 @@ create trigger touch_updated_at before update on public.tools
                      and old.icon_hash is not distinct from new.icon_hash)
   execute function app.touch_updated_at();
 
+create table public.tool_grants (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  tool_id uuid not null references public.tools (id) on delete cascade,
+  until date,
+  granted_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  unique (user_id, tool_id)
+);
+comment on table public.tool_grants is
+  'Access of one member to one restricted tool, beside what their role opens. Given by admins (decision 102).';
+comment on column public.tool_grants.until is
+  'The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.';
+create index tool_grants_tool_idx on public.tool_grants (tool_id);
+create index tool_grants_granted_by_idx on public.tool_grants (granted_by);
+create index tool_grants_until_idx on public.tool_grants (until) where until is not null;
+
+alter table public.tool_grants enable row level security, force row level security;
+create policy tool_grants_read on public.tool_grants for select to perk_app
+  using ((select app.is_admin()) or (user_id = (select app.current_user_id()) and (select app.is_member())));
+create policy tool_grants_insert on public.tool_grants for insert to perk_app
+  with check ((select app.is_admin()) and granted_by = (select app.current_user_id()));
+create policy tool_grants_update on public.tool_grants for update to perk_app
+  using ((select app.is_admin())) with check ((select app.is_admin()) and granted_by = (select app.current_user_id()));
+create policy tool_grants_delete on public.tool_grants for delete to perk_app using ((select app.is_admin()));
+create policy tool_grants_kernel on public.tool_grants for select to perk_kernel using (true);
+create policy tool_grants_worker on public.tool_grants to perk_worker using (true);
+grant select, insert (user_id, tool_id, until, granted_by), update (until, granted_by, created_at), delete
+  on public.tool_grants to perk_app;
+grant select on public.tool_grants to perk_kernel;
+grant select, delete on public.tool_grants to perk_worker;
+
+-- The tools that a grant opens to the actor today. PL/pgSQL, as app.actor_role() is: a connection keeps its plan.
+create function app.granted_tools() returns uuid[]
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return array(select g.tool_id from public.tool_grants g
+                where g.user_id = app.current_user_id()
+                  and (g.until is null or g.until >= (now() at time zone 'Europe/Paris')::date));
+end $$;
+alter function app.granted_tools() owner to perk_kernel;
+grant execute on function app.granted_tools() to perk_app;
+
 -- (select …) runs each identity function once per query instead of once per row. tools_read asks for the role once.
 -- The policy for updates is in 13_credentials.sql, because it depends on the secure zone.
 alter table public.tools enable row level security, force row level security;
 create policy tools_read on public.tools for select to perk_app using (
   case (select app.actor_role())
     when 'admin' then true
-    when 'core-team' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{core-team,user}'::text[])
-    when 'moderator' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{moderator,user}'::text[])
-    when 'user' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{user}'::text[])
+    when 'core-team' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{core-team,user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
+    when 'moderator' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{moderator,user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
+    when 'user' then deleted_at is null and (allowed_roles = '{}' or allowed_roles && '{user}'::text[]
+                                                 or id = any ((select app.granted_tools())::uuid[]))
     else false
   end
 );
@@ -207,7 +262,7 @@ end $$;
 grant select, insert, update, delete on public.tools to perk_worker;
 grant select, update, delete on public.tools to perk_kernel;
 
--- Out of the trash. The trigger writes a new card, whose popularity is the number of favourites that were kept.
+-- Out of the trash. The trigger writes a new card.
 create function app.restore_tool(p_tool_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -216,13 +271,7 @@ begin
   end if;
   update public.tools set deleted_at = null
    where id = p_tool_id and deleted_at > now() - interval '30 days';
-  if not found then
-    return false;
-  end if;
-  update public.tool_cards c
-     set popularity = (select count(*) from public.user_favorites f where f.tool_id = p_tool_id)
-   where c.id = p_tool_id;
-  return true;
+  return found;
 end $$;
 alter function app.restore_tool(uuid) owner to perk_kernel;
 grant execute on function app.restore_tool(uuid) to perk_app;

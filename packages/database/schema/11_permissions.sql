@@ -44,7 +44,7 @@ create trigger keep_allowed_roles_update after update on public.tool_permissions
 create trigger keep_allowed_roles_delete after delete on public.tool_permissions
   referencing old table as old_rows for each statement execute function app.keep_allowed_roles();
 
--- Decides for one tool, from the permission rows. Lists use tools.allowed_roles; a test compares the two.
+-- Decides for one tool, from the permission rows and the grants. Lists use tools.allowed_roles; a test compares the two.
 create function public.can_access_tool(user_id uuid, tool_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp
   begin atomic
@@ -53,6 +53,9 @@ create function public.can_access_tool(user_id uuid, tool_id uuid) returns boole
              or not exists (select 1 from public.tool_permissions p where p.tool_id = can_access_tool.tool_id)
              or exists (select 1 from public.tool_permissions p
                          where p.tool_id = can_access_tool.tool_id and p.role in (coalesce(r.role, 'user'), 'user'))
+             or exists (select 1 from public.tool_grants g
+                         where g.tool_id = can_access_tool.tool_id and g.user_id = m.id
+                           and (g.until is null or g.until >= (now() at time zone 'Europe/Paris')::date))
         from public.profiles m
         left join public.user_roles r on r.user_id = m.id
         join public.tools t on t.id = can_access_tool.tool_id

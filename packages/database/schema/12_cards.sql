@@ -16,6 +16,9 @@ create table public.tool_cards (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   popularity integer not null default 0,
+  squashed text collate "C" not null generated always as (app.squash(name)) stored,
+  needs text[] not null,
+  rivals text[] not null,
   name_search tsvector not null,
   label_search tsvector not null,
   search tsvector not null,
@@ -24,9 +27,13 @@ create table public.tool_cards (
 comment on table public.tool_cards is
   'What every member may see of any tool, restricted ones included (decision 29). Kept by triggers on tools.';
 comment on column public.tool_cards.popularity is
-  'Number of favourites, counted by a job: orders the results of a frequent word without ranking them.';
+  'Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.';
+comment on column public.tool_cards.squashed is 'The name in one word: finds « chat gpt » and « 1 password ».';
+comment on column public.tool_cards.needs is 'Slugs of the needs of an open tool; a restricted tool hides them.';
+comment on column public.tool_cards.rivals is
+  'The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.';
 comment on column public.tool_cards.name_search is
-  'The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be '
+  'The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be '
   'slow to find in names.';
 comment on column public.tool_cards.label_search is 'Name, category, team and, if the tool is open, tags.';
 comment on column public.tool_cards.search is 'Name, labels and description.';
@@ -41,6 +48,10 @@ create index tool_cards_popularity_idx on public.tool_cards (popularity desc, na
 create index tool_cards_name_search_idx on public.tool_cards using gin (name_search) with (fastupdate = off);
 create index tool_cards_label_search_idx on public.tool_cards using gin (label_search) with (fastupdate = off);
 create index tool_cards_search_idx on public.tool_cards using gin (search) with (fastupdate = off);
+create index tool_cards_squashed_idx on public.tool_cards (squashed, id);
+create index tool_cards_squashed_trigram_idx on public.tool_cards using gin (squashed public.gin_trgm_ops);
+create index tool_cards_needs_idx on public.tool_cards using gin (needs) with (fastupdate = off);
+create index tool_cards_rivals_idx on public.tool_cards using gin (rivals) with (fastupdate = off);
 create index tool_cards_trigram_idx on public.tool_cards using gin (name_norm public.gin_trgm_ops);
 create index tool_cards_public_idx on public.tool_cards (updated_at desc, name_norm, id)
   where status = 'active' and allowed_roles = '{}' and not has_secure_access;
@@ -55,7 +66,7 @@ create policy tool_cards_read on public.tool_cards for select to perk_app using 
 create policy tool_cards_kernel on public.tool_cards to perk_kernel using (true) with check (true);
 create policy tool_cards_worker on public.tool_cards to perk_worker using (true) with check (true);
 grant select on public.tool_cards to perk_app;
-grant select, update (popularity) on public.tool_cards to perk_worker;
+grant select on public.tool_cards to perk_worker;
 grant select, insert, update, delete on public.tool_cards to perk_kernel;
 
 -- array_to_string() is only STABLE in general; for text its result cannot change.
@@ -64,10 +75,17 @@ create function app.join_words(words text[]) returns text
   return array_to_string(words, ' ');
 grant execute on function app.join_words(text[]) to perk_worker, perk_kernel;
 
+-- « GitGuardian » is also « Git Guardian », « 360Learning » also « 360 Learning ».
+create function app.name_words(name text) returns text
+  language sql immutable strict parallel safe
+  return app.words_of(name || ' ' || regexp_replace(regexp_replace(name,
+    '([[:lower:]])([[:upper:]])', '\1 \2', 'g'), '([[:digit:]])([[:alpha:]])', '\1 \2', 'g'));
+grant execute on function app.name_words(text) to perk_worker, perk_kernel;
+
 -- The tags of a restricted tool are hidden, so they cannot be searched for.
 create function app.card_labels(category text, team text, tags text[], is_open boolean) returns tsvector
   language sql immutable parallel safe
-  return to_tsvector('public.perk_french',
+  return app.search_vector(
     coalesce(category, '') || ' ' || team || ' ' || case when is_open then coalesce(app.join_words(tags), '') else '' end);
 grant execute on function app.card_labels(text, text, text[], boolean) to perk_worker, perk_kernel;
 
@@ -76,26 +94,36 @@ create function app.write_cards(tool_ids uuid[]) returns void
   begin atomic
     delete from public.tool_cards c using public.tools t
      where c.id = any (tool_ids) and t.id = c.id and t.deleted_at is not null;
+    select app.learn_words(array(
+      select distinct word
+        from public.tools t
+       cross join lateral unnest(string_to_array(app.name_words(t.name), ' ')
+         || case when app.words_of(t.name) !~ ' .* ' then app.squash(t.name) end) word
+       where t.id = any (tool_ids) and t.deleted_at is null));
     insert into public.tool_cards as c (id, name, name_norm, description, category_id, category, team, status,
-      has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, name_search,
+      has_secure_access, has_product_hunt, has_youtube, allowed_roles, created_at, updated_at, needs, rivals, name_search,
       label_search, search)
     select t.id, t.name, t.name_norm, d.description, t.category_id, g.name, t.team, t.status,
            t.has_secure_access, t.product_hunt_url is not null, t.youtube_tutorial is not null, t.allowed_roles,
-           t.created_at, t.updated_at, v.name, v.name || v.labels, v.name || v.labels || v.description
+           t.created_at, t.updated_at,
+           case when t.allowed_roles = '{}' then t.needs else '{}' end,
+           case when t.allowed_roles = '{}' then array(select app.squash(a) from unnest(t.alternatives) a) else '{}' end,
+           v.name, v.name || v.labels, v.name || v.labels || v.description
       from public.tools t
       left join public.categories g on g.id = t.category_id
      cross join lateral (select case when btrim(t.description) = 'eee' then '' else t.description end as description) d
-     cross join lateral (select to_tsvector('public.perk_french', t.name) as name,
+     cross join lateral (select app.search_vector(app.name_words(t.name)) as name,
                                 app.card_labels(g.name, t.team, t.tags, t.allowed_roles = '{}') as labels,
-                                to_tsvector('public.perk_french', d.description) as description) v
+                                app.search_vector(d.description) as description) v
      where t.id = any (tool_ids) and t.deleted_at is null
     on conflict (id) do update set
       name = excluded.name, name_norm = excluded.name_norm, description = excluded.description,
       category_id = excluded.category_id, category = excluded.category, team = excluded.team,
       status = excluded.status, has_secure_access = excluded.has_secure_access,
       has_product_hunt = excluded.has_product_hunt, has_youtube = excluded.has_youtube,
-      allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, name_search = excluded.name_search,
-      label_search = excluded.label_search, search = excluded.search;
+      allowed_roles = excluded.allowed_roles, updated_at = excluded.updated_at, needs = excluded.needs,
+      rivals = excluded.rivals, name_search = excluded.name_search, label_search = excluded.label_search,
+      search = excluded.search;
   end;
 alter function app.write_cards(uuid[]) owner to perk_kernel;
 

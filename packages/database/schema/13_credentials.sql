@@ -49,7 +49,8 @@ create policy tool_credentials_keepers on public.tool_credentials to perk_app
 create policy tools_update on public.tools for update to perk_app
   using ((select app.is_admin())
          or ((select app.actor_is('core-team')) and deleted_at is null and app.in_secure_zone(id)
-             and (allowed_roles = '{}' or allowed_roles && (select app.actor_roles()))))
+             and (allowed_roles = '{}' or allowed_roles && (select app.actor_roles())
+                  or id = any ((select app.granted_tools())::uuid[]))))
   with check ((select app.is_admin()) or ((select app.actor_is('core-team')) and app.in_secure_zone(id)));
 
 -- Moves a tool of the zone to the trash. A function, because under row-level security nobody may write a row that the

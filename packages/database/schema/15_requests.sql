@@ -60,6 +60,12 @@ create policy tool_requests_update on public.tool_requests for update to perk_ap
   using ((select app.actor_is('admin', 'moderator'))) with check ((select app.actor_is('admin', 'moderator')));
 create policy tool_requests_delete on public.tool_requests for delete to perk_app
   using ((select app.actor_is('admin', 'moderator')));
+-- An author corrects or withdraws a request that waits, and decides nothing (decision 99).
+create policy tool_requests_correct on public.tool_requests for update to perk_app
+  using (requested_by = (select app.current_user_id()) and status = 'pending' and (select app.is_member()))
+  with check (requested_by = (select app.current_user_id()) and status = 'pending' and tool_id is null);
+create policy tool_requests_withdraw on public.tool_requests for delete to perk_app
+  using (requested_by = (select app.current_user_id()) and status = 'pending' and (select app.is_member()));
 create policy tool_requests_kernel on public.tool_requests to perk_kernel using (true) with check (true);
 create policy tool_requests_worker on public.tool_requests for select to perk_worker using (true);
 grant select, delete on public.tool_requests to perk_app;
@@ -74,6 +80,9 @@ alter table public.tool_request_votes enable row level security, force row level
 create policy tool_request_votes_own on public.tool_request_votes to perk_app
   using (user_id = (select app.current_user_id()) and (select app.is_member()))
   with check (user_id = (select app.current_user_id()) and (select app.is_member()));
+-- Nobody votes for what was refused; a vote given before may be taken back.
+create policy tool_request_votes_open on public.tool_request_votes as restrictive for insert to perk_app
+  with check (exists (select 1 from public.tool_requests r where r.id = request_id and r.status <> 'rejected'));
 create policy tool_request_votes_worker on public.tool_request_votes for select to perk_worker using (true);
 grant select, insert (request_id, user_id), delete on public.tool_request_votes to perk_app;
 grant select on public.tool_request_votes to perk_worker;

@@ -2,12 +2,12 @@
 
 create table app.mail_opt_outs (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'claims')),
+  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'claims', 'access')),
   created_at timestamptz not null default now(),
   primary key (user_id, kind)
 );
 comment on table app.mail_opt_outs is
-  'Kinds of mail that a member refused. The switches of system_settings come first.';
+  'Kinds of news that a member refused, by mail and in the bell. The switches of system_settings come first.';
 
 alter table app.mail_opt_outs enable row level security, force row level security;
 create policy mail_opt_outs_own on app.mail_opt_outs to perk_app
@@ -21,7 +21,7 @@ grant select, insert, delete on app.mail_opt_outs to perk_kernel;
 
 create table app.unsubscribe_tokens (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'favorites', 'claims')),
+  kind text not null check (kind in ('requests', 'new_tools', 'digest', 'favorites', 'claims', 'access')),
   token text not null unique check (length(token) between 32 and 100),
   created_at timestamptz not null default now(),
   primary key (user_id, kind)

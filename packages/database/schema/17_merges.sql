@@ -81,6 +81,7 @@ declare
   fans uuid[];
   requests jsonb;
   perks jsonb;
+  uses jsonb;
   audience record;
   permissions jsonb;
   added text[] := '{}';
@@ -124,6 +125,8 @@ begin
     perform app.write_tool_fields(p_survivor_id, chosen);
   end if;
 
+  -- Before the favourites move: they count as a use of the survivor.
+  uses := app.merge_uses(p_survivor_id, merged);
   with taken as (delete from public.user_favorites f where f.tool_id = any (merged) returning f.*)
   select coalesce(jsonb_agg(to_jsonb(taken)), '[]') into favorites from taken;
   with given as (
@@ -161,15 +164,15 @@ begin
   select p_survivor_id, s.name, merged, array_agg(t.name order by t.id), actor,
          jsonb_build_object(
            'before', kept, 'after', chosen, 'updated_at', survivor -> 'updated_at',
-           'merged', jsonb_agg(to_jsonb(t) || jsonb_build_object('popularity', c.popularity) order by t.id),
+           'merged', jsonb_agg(to_jsonb(t) order by t.id),
            'favorites', favorites, 'fans', to_jsonb(fans), 'requests', requests, 'perks', perks,
+           'uses', uses,
            'permissions', permissions,
            'narrowed', audience.differs, 'allowed_roles', s.allowed_roles,
            'credentials_from', p_credentials_from, 'credentials_id', p_credentials_id,
            'group', to_jsonb(grouping), 'links', to_jsonb(links))
     from public.tools t
     join public.tools s on s.id = p_survivor_id
-    left join public.tool_cards c on c.id = t.id
    where t.id = any (merged) group by s.name, s.allowed_roles
   returning id into new_id;
 
@@ -243,9 +246,6 @@ begin
   update public.tools t set deleted_at = null, updated_at = x.updated_at
     from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, updated_at timestamptz)
    where t.id = x.id and t.deleted_at is not null;
-  update public.tool_cards c set popularity = x.popularity
-    from jsonb_to_recordset(m.snapshot -> 'merged') as x(id uuid, popularity integer)
-   where c.id = x.id and x.popularity is not null;
 
   delete from public.user_favorites f
    where f.tool_id = m.survivor_id and to_jsonb(f.user_id) in (select jsonb_array_elements(m.snapshot -> 'fans'));
@@ -261,6 +261,7 @@ begin
   update public.perks k set tool_id = x.tool_id
     from jsonb_to_recordset(m.snapshot -> 'perks') as x(id uuid, tool_id uuid)
    where k.id = x.id and k.tool_id = m.survivor_id;
+  perform app.undo_merge_uses(m.survivor_id, m.snapshot -> 'uses');
 
   if survivor -> 'allowed_roles' = m.snapshot -> 'allowed_roles' then
     with given as (

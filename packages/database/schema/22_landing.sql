@@ -60,7 +60,7 @@ create function app.landing_categories() returns table (id uuid, name text, desc
       left join (select c.category_id, count(*)::integer as tools
                    from app.public_cards c
                   group by c.category_id) n on n.category_id = g.id
-     order by coalesce(n.tools, 0) desc, g.name
+     order by coalesce(n.tools, 0) desc, app.normalise(g.name)
      limit 6;
   end;
 alter function app.landing_categories() owner to perk_kernel;
@@ -82,7 +82,7 @@ create function app.landing_trends() returns table (id uuid, name text, tagline 
   begin atomic
     select t.id, t.name, t.tagline, t.votes, t.rank, p.hash
       from public.product_hunt_trends t left join public.trend_pictures p on p.image_url = t.image_url
-     order by t.votes desc, t.rank, t.name
+     order by t.votes desc, t.rank, app.normalise(t.name)
      limit 6;
   end;
 alter function app.landing_trends() owner to perk_kernel;
@@ -97,7 +97,7 @@ declare
   most constant integer := 50;
   narrowed tsquery := (
     select string_agg('(' || phrase::text || ')', ' | ')::tsquery
-      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', keyword) phrase
+      from unnest(keywords) keyword, phraseto_tsquery('public.perk_french', app.words_of(keyword)) phrase
      where numnode(phrase) > 0);
   pattern text := (
     select '\m(' || string_agg(regexp_replace(app.normalise(keyword), '[^[:alnum:]]+', '[sx]?\W+', 'g'), '|') || ')[sx]?\M'

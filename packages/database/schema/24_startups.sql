@@ -79,18 +79,25 @@ create index startup_members_user_idx on public.startup_members (user_id, startu
 
 create table public.startup_invitations (
   id uuid primary key default gen_random_uuid(),
-  startup_id uuid not null references public.startups (id) on delete cascade,
+  startup_id uuid references public.startups (id) on delete cascade,
   email text not null check (email = lower(email) and length(email) <= 254),
   as_lead boolean not null default false,
+  role text not null default 'user' check (role in ('user', 'moderator', 'core-team', 'admin')),
+  language text not null default 'fr' check (language in ('fr', 'en', 'es')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '14 days',
   accepted_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  check (startup_id is not null or not as_lead)
 );
 comment on table public.startup_invitations is
   'Single-use invitations, each bound to one address. Only the hash of the link''s token is stored.';
+comment on column public.startup_invitations.startup_id is 'NULL: the person is invited to the application alone.';
+comment on column public.startup_invitations.role is 'The role of the account that the invited person creates.';
+create index startup_invitations_pending_idx on public.startup_invitations (created_at desc, id)
+  where accepted_at is null and revoked_at is null;
 create index startup_invitations_startup_idx on public.startup_invitations (startup_id, created_at desc, id);
 create index startup_invitations_email_idx on public.startup_invitations (email);
 create index startup_invitations_invited_by_idx on public.startup_invitations (invited_by);
@@ -271,14 +278,15 @@ create policy startup_invitations_read on public.startup_invitations for select 
   using ((select app.is_staff()) or startup_id = (select app.led_startup()));
 create policy startup_invitations_insert on public.startup_invitations for insert to perk_app
   with check (invited_by = (select app.current_user_id())
+              and (role = 'user' or (select app.is_admin()))
               and ((select app.is_staff()) or startup_id = (select app.led_startup())));
 create policy startup_invitations_revoke on public.startup_invitations for update to perk_app
   using ((select app.is_staff()) or startup_id = (select app.led_startup()))
   with check ((select app.is_staff()) or startup_id = (select app.led_startup()));
 create policy startup_invitations_kernel on public.startup_invitations to perk_kernel using (true) with check (true);
 create policy startup_invitations_worker on public.startup_invitations for select to perk_worker using (true);
-grant select (id, startup_id, email, as_lead, invited_by, created_at, expires_at, accepted_at, revoked_at),
-  insert (id, startup_id, email, as_lead, token_hash, invited_by), update (revoked_at)
+grant select (id, startup_id, email, as_lead, role, language, invited_by, created_at, expires_at, accepted_at, revoked_at),
+  insert (id, startup_id, email, as_lead, role, language, token_hash, invited_by), update (revoked_at)
   on public.startup_invitations to perk_app;
 grant select, update, delete on public.startup_invitations to perk_kernel;
 grant select (id, startup_id, email, as_lead, invited_by, created_at, expires_at, accepted_at, revoked_at)

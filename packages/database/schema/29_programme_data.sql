@@ -31,7 +31,7 @@ create function app.own_invitations()
   begin atomic
     select s.name, i.as_lead, i.created_at, i.expires_at, i.accepted_at
       from public.startup_invitations i
-      join public.startups s on s.id = i.startup_id
+      left join public.startups s on s.id = i.startup_id
       join public.profiles p on p.email = i.email
      where p.id = app.current_user_id()
      order by i.created_at, i.id;

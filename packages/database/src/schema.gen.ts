@@ -25,6 +25,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  tool_id: string;
+  /**
+   * The last day that was granted, in Paris; NULL: for good.
+   */
+  until: string | null;
+  user_id: string;
+}
+
 export interface AppAuditLog {
   action: string;
   actor_id: string | null;
@@ -114,6 +130,18 @@ export interface AppMailOptOuts {
   user_id: string;
 }
 
+export interface AppNeedWords {
+  english: string;
+  french: string;
+  is_name: boolean;
+  is_weak: boolean;
+  size: number;
+  slug: string;
+  squashed: string;
+  word: string;
+  wording: number;
+}
+
 export interface AppPublicCards {
   allowed_roles: string[] | null;
   category: string | null;
@@ -129,8 +157,11 @@ export interface AppPublicCards {
   name: string | null;
   name_norm: string | null;
   name_search: string | null;
+  needs: string[] | null;
   popularity: number | null;
+  rivals: string[] | null;
   search: string | null;
+  squashed: string | null;
   status: string | null;
   team: string | null;
   updated_at: Timestamp | null;
@@ -165,6 +196,11 @@ export interface AppRequestNotices {
   change_id: string;
   created_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AppSearchWords {
+  keys: string[];
+  word: string;
 }
 
 export interface AppStartupRemovals {
@@ -247,6 +283,14 @@ export interface AuthAccount {
   userId: string;
 }
 
+export interface AuthEmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthKnownDevices {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -259,6 +303,14 @@ export interface AuthSession {
   expiresAt: Timestamp;
   id: Generated<string>;
   ipAddress: string | null;
+  /**
+   * Ours: the address of the last use. NULL: still the one of the sign-in.
+   */
+  last_ip_address: string | null;
+  /**
+   * Ours: written at most every five minutes of use (04_sessions.sql).
+   */
+  last_used_at: Generated<Timestamp>;
   /**
    * Ours: when the member last gave the password or the second factor on this device. Signing in is the first time.
    */
@@ -518,12 +570,68 @@ export interface EnrichmentRuns {
   total: number;
 }
 
+export interface LegalVersions {
+  document: string;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+  /**
+   * For the terms: while this version is the latest, members accept it before they go on.
+   */
+  requires_acceptance: Generated<boolean>;
+  /**
+   * Empty: the French text is shown.
+   */
+  text_en: Generated<string>;
+  text_es: Generated<string>;
+  text_fr: string;
+  version: number;
+}
+
 export interface MemberNotices {
+  access_request_id: string | null;
+  change_id: string | null;
+  claim_id: string | null;
   created_at: Generated<Timestamp>;
-  event_id: number;
+  event_id: number | null;
   id: Generated<string>;
+  /**
+   * Names the event: a job that runs again tells nobody twice.
+   */
+  key: string;
+  kind: string;
+  perk_id: string | null;
   read_at: Timestamp | null;
+  request_id: string | null;
+  tool_id: string | null;
   user_id: string;
+  votes: number | null;
+}
+
+export interface MissedSearches {
+  first_on: Generated<string>;
+  id: Generated<string>;
+  last_on: Generated<string>;
+  text: string;
+  text_norm: Generated<string>;
+  times: Generated<number>;
+}
+
+export interface Needs {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name_en: string;
+  name_fr: string;
+  /**
+   * Its address, and what tools.needs holds. It never changes.
+   */
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  words_en: Generated<string[]>;
+  /**
+   * Synonyms, abbreviations and everyday wordings that search answers with this need, at most three words each.
+   */
+  words_fr: Generated<string[]>;
 }
 
 export interface PerkLinks {
@@ -752,7 +860,7 @@ export interface ProfilePictures {
   fetched_at: Generated<Timestamp>;
   hash: string;
   /**
-   * The avatar_url it was fetched from. After avatar_url changes, the copy no longer counts.
+   * The avatar_url it was fetched from, or that an uploaded picture got. After avatar_url changes, the copy no longer counts.
    */
   source_url: string;
   user_id: string;
@@ -826,8 +934,16 @@ export interface StartupInvitations {
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   invited_by: string | null;
+  language: Generated<string>;
   revoked_at: Timestamp | null;
-  startup_id: string;
+  /**
+   * The role of the account that the invited person creates.
+   */
+  role: Generated<string>;
+  /**
+   * NULL: the person is invited to the application alone.
+   */
+  startup_id: string | null;
   token_hash: Buffer;
 }
 
@@ -925,6 +1041,13 @@ export interface SystemSettings {
   value: Json;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Generated<Timestamp>;
+  document: Generated<string>;
+  user_id: string;
+  version: number;
+}
+
 export interface ToolCards {
   allowed_roles: string[];
   category: string | null;
@@ -946,17 +1069,29 @@ export interface ToolCards {
   name: string;
   name_norm: string;
   /**
-   * The name only. Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.
+   * The name only, with the parts of « GitGuardian ». Three vectors with an index each: in one vector with weights, a word frequent in texts would be slow to find in names.
    */
   name_search: string;
   /**
-   * Number of favourites, counted by a job: orders the results of a frequent word without ranking them.
+   * Slugs of the needs of an open tool; a restricted tool hides them.
+   */
+  needs: string[];
+  /**
+   * Kept by 36_popularity.sql: orders « Plus appréciés » and results that match equally well.
    */
   popularity: Generated<number>;
+  /**
+   * The alternatives of an open tool, each in one word as in « squashed »; a restricted tool hides them.
+   */
+  rivals: string[];
   /**
    * Name, labels and description.
    */
   search: string;
+  /**
+   * The name in one word: finds « chat gpt » and « 1 password ».
+   */
+  squashed: Generated<string>;
   status: string;
   team: string;
   updated_at: Timestamp;
@@ -996,6 +1131,18 @@ export interface ToolFieldSources {
   run_id: string | null;
   source: string;
   tool_id: string;
+}
+
+export interface ToolGrants {
+  created_at: Generated<Timestamp>;
+  granted_by: string | null;
+  id: Generated<string>;
+  tool_id: string;
+  /**
+   * The last day, in Paris: from the next day on the row opens nothing, whether or not it is still there. NULL: for good.
+   */
+  until: string | null;
+  user_id: string;
 }
 
 export interface ToolIcons {
@@ -1043,6 +1190,11 @@ export interface ToolImportTools {
   tool_id: string;
 }
 
+export interface ToolLastUses {
+  last_used_on: string;
+  tool_id: string;
+}
+
 export interface ToolMerges {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1056,6 +1208,11 @@ export interface ToolMerges {
   survivor_id: string;
   survivor_name: string;
   undone_at: Timestamp | null;
+}
+
+export interface ToolNeeds {
+  need_id: string;
+  tool_id: string;
 }
 
 export interface ToolPermissions {
@@ -1133,10 +1290,18 @@ export interface Tools {
    */
   domain: Generated<string | null>;
   /**
+   * Data processing agreement (article 28 of the GDPR).
+   */
+  dpa_url: string | null;
+  /**
    * Bit n is set when the field with that bit in packages/domain/src/tools/fields.ts is empty.
    */
   empty_fields: Generated<number>;
   has_secure_access: Generated<boolean>;
+  /**
+   * ISO 3166-1 code of the country where the data are kept.
+   */
+  hosting_country: string | null;
   how_to_use: string | null;
   /**
    * Hash of the icon in tool_icons, part of its address. NULL while there is none.
@@ -1152,9 +1317,17 @@ export interface Tools {
    */
   name_norm: Generated<string>;
   /**
+   * Slugs of needs; a trigger refuses any other (11_needs.sql).
+   */
+  needs: Generated<string[]>;
+  /**
    * Tab « à enrichir » (decision 61). packages/domain/src/enrichment/missing.ts states the same rule; a test compares them.
    */
   needs_enrichment: Generated<boolean>;
+  /**
+   * ISO 3166-1 code of the country where the vendor was founded.
+   */
+  origin_country: string | null;
   owner: string | null;
   price_band: Generated<string | null>;
   product_hunt_url: string | null;
@@ -1162,6 +1335,7 @@ export interface Tools {
   renewal_frequency: string | null;
   renewal_responsible: string | null;
   status: Generated<string>;
+  subprocessors_url: string | null;
   tags: Generated<string[]>;
   team: string;
   tool_type: Generated<string>;
@@ -1171,6 +1345,12 @@ export interface Tools {
   use_cases: Generated<string[]>;
   what_is_it_for: string | null;
   youtube_tutorial: string | null;
+}
+
+export interface ToolUses {
+  opened_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
 }
 
 export interface TrendPictures {
@@ -1220,6 +1400,7 @@ export interface Vendors {
 }
 
 export interface DB {
+  access_requests: AccessRequests;
   "app.audit_log": AppAuditLog;
   "app.claim_feeds": AppClaimFeeds;
   "app.claim_questions": AppClaimQuestions;
@@ -1229,16 +1410,19 @@ export interface DB {
   "app.leaderless_startups": AppLeaderlessStartups;
   "app.mail_notices": AppMailNotices;
   "app.mail_opt_outs": AppMailOptOuts;
+  "app.need_words": AppNeedWords;
   "app.public_cards": AppPublicCards;
   "app.public_tools": AppPublicTools;
   "app.rate_limits": AppRateLimits;
   "app.request_notices": AppRequestNotices;
+  "app.search_words": AppSearchWords;
   "app.startup_removals": AppStartupRemovals;
   "app.stock_alerts": AppStockAlerts;
   "app.tool_changes": AppToolChanges;
   "app.trend_calls": AppTrendCalls;
   "app.unsubscribe_tokens": AppUnsubscribeTokens;
   "auth.account": AuthAccount;
+  "auth.email_changes": AuthEmailChanges;
   "auth.known_devices": AuthKnownDevices;
   "auth.session": AuthSession;
   "auth.twoFactor": AuthTwoFactor;
@@ -1257,7 +1441,10 @@ export interface DB {
   enrichment_lookups: EnrichmentLookups;
   enrichment_run_items: EnrichmentRunItems;
   enrichment_runs: EnrichmentRuns;
+  legal_versions: LegalVersions;
   member_notices: MemberNotices;
+  missed_searches: MissedSearches;
+  needs: Needs;
   perk_links: PerkLinks;
   perk_pages: PerkPages;
   perk_reports: PerkReports;
@@ -1281,18 +1468,23 @@ export interface DB {
   startup_vendor_facts: StartupVendorFacts;
   startups: Startups;
   system_settings: SystemSettings;
+  terms_acceptances: TermsAcceptances;
   tool_cards: ToolCards;
   tool_credentials: ToolCredentials;
   tool_facet_counts: ToolFacetCounts;
   tool_field_sources: ToolFieldSources;
+  tool_grants: ToolGrants;
   tool_icons: ToolIcons;
   tool_import_tools: ToolImportTools;
   tool_imports: ToolImports;
+  tool_last_uses: ToolLastUses;
   tool_merges: ToolMerges;
+  tool_needs: ToolNeeds;
   tool_permissions: ToolPermissions;
   tool_request_status_changes: ToolRequestStatusChanges;
   tool_request_votes: ToolRequestVotes;
   tool_requests: ToolRequests;
+  tool_uses: ToolUses;
   tools: Tools;
   trend_pictures: TrendPictures;
   trend_snapshots: TrendSnapshots;

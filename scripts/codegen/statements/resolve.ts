@@ -78,10 +78,21 @@ export class Resolver {
     return value && ts.isArrowFunction(value) ? value : null;
   }
 
+  /** The function that a property of one of our own interfaces holds, as in `search.best(…)`. */
+  #methodOf({ expression }: ts.CallExpression, scope: Scope): { target: ts.ArrowFunction; scope: Scope } | null {
+    if (!ts.isPropertyAccessExpression(expression)) return null;
+    const declaration = this.#checker.getSymbolAtLocation(expression)?.valueDeclaration;
+    if (!declaration || !ts.isPropertySignature(declaration)) return null;
+    if (declaration.getSourceFile().isDeclarationFile) return null;
+    const found = this.#property({ node: expression, scope }, expression.name.text);
+    return ts.isArrowFunction(found.node) ? { target: found.node, scope: found.scope } : null;
+  }
+
   #call(call: ts.CallExpression, scope: Scope): Bound {
-    const target = this.#functionOf(call);
+    const method = this.#methodOf(call, scope);
+    const target = method?.target ?? this.#functionOf(call);
     if (!target || !('body' in target) || !target.body) return { node: call, scope };
-    const inner = new Map<ts.Symbol, Bound>();
+    const inner = new Map<ts.Symbol, Bound>(method?.scope);
     for (const [index, parameter] of target.parameters.entries()) {
       const argument = call.arguments[index];
       if (argument && ts.isIdentifier(parameter.name))
@@ -98,12 +109,22 @@ export class Resolver {
   ): Bound {
     const holder = this.resolve({ node: node.expression, scope });
     if (!ts.isObjectLiteralExpression(holder.node)) throw new Unresolved(`${node.getText()} is no constant`);
-    const values = holder.node.properties.flatMap((each) =>
+    return this.#valueIn({ node: holder.node, scope: holder.scope }, name);
+  }
+
+  /** Looks into spread objects for what the literal itself does not state. */
+  #valueIn({ node, scope }: { node: ts.ObjectLiteralExpression; scope: Scope }, name: string | null): Bound {
+    const values = node.properties.flatMap((each) =>
       ts.isPropertyAssignment(each) && (name === null || each.name.getText() === name)
         ? [each.initializer]
         : [],
     );
-    return this.resolve({ node: this.#pick(values), scope: holder.scope });
+    const spread = node.properties.find(ts.isSpreadAssignment);
+    if (values.length === 0 && spread) {
+      const base = this.resolve({ node: spread.expression, scope });
+      if (ts.isObjectLiteralExpression(base.node)) return this.#valueIn({ ...base, node: base.node }, name);
+    }
+    return this.resolve({ node: this.#pick(values), scope });
   }
 }
 

@@ -17,7 +17,6 @@ const NEVER_NULL = [
   'apps/api/src/features/claims/clock.repo.ts: ends_on may be null',
   'apps/api/src/features/claims/notices.repo.ts: to_state may be null',
   'apps/api/src/features/duplicates/propose.repo.ts: domain may be null',
-  'apps/api/src/features/notifications/member-notices.repo.ts: state may be null',
   'apps/api/src/features/perks/offers.repo.ts: tool_id may be null',
   'apps/api/src/features/programme/figure-perks.repo.ts: perk_id may be null',
   'apps/api/src/features/tools/trash.repo.ts: deleted_at may be null',

@@ -64,7 +64,7 @@ function copyWeb(folder: string): void {
   if (existsSync(WEB_DIST)) cpSync(WEB_DIST, copy, { recursive: true });
 }
 
-/** Browsers accept a Secure cookie without TLS on `localhost`, but not on an IP address. */
+/** Browsers accept a Secure cookie without TLS on `localhost`; not all of them do on 127.0.0.1. */
 export function originOf(port: number): string {
   return `http://localhost:${port}`;
 }

@@ -1,5 +1,6 @@
 import { createDatabase } from '@perkotheque/database/connect';
 import { readWorkerEnv } from '#config/env.ts';
+import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
 import { categoryJobs } from '#features/categories/categories.jobs.ts';
 import { claimNotifyJobs } from '#features/claims/claims.jobs.ts';
 import { claimClockJobs } from '#features/claims/clock.jobs.ts';
@@ -11,6 +12,7 @@ import { maintenanceJobs } from '#features/maintenance/maintenance.jobs.ts';
 import { recorded } from '#features/maintenance/runs.service.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
+import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkLinkJobs } from '#features/perks/perk-links.jobs.ts';
 import { perkPageJobs } from '#features/perks/perk-pages.jobs.ts';
@@ -19,6 +21,7 @@ import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { startupLogoJobs } from '#features/startups/startups.jobs.ts';
+import { popularityJobs } from '#features/tools/popularity.jobs.ts';
 import { trashJobs } from '#features/tools/trash.jobs.ts';
 import { createProductHunt } from '#features/trends/product-hunt.ts';
 import { trendsJobs } from '#features/trends/trends.jobs.ts';
@@ -59,11 +62,14 @@ const assignments = recorded(database.db, [
   ...maintenanceJobs(database.db),
   ...duplicatesJobs(database.db),
   ...trashJobs(database.db),
+  ...popularityJobs(database.db),
   ...categoryJobs(database.db),
   ...requestJobs(mailing),
   ...claimNotifyJobs(mailing),
   ...claimClockJobs({ ...mailing, jobs }),
   ...newRequestJobs(mailing),
+  ...requestVotesJobs(mailing),
+  ...accessJobs(mailing),
   ...perkJobs(mailing),
   ...perkPageJobs({ db: database.db, fetchPage }),
   ...perkLinkJobs({ db: database.db, fetchPage }),

@@ -29,6 +29,8 @@ export const MAIL_TEMPLATES = [
   'confirmation',
   'reset',
   'account-exists',
+  'new-email',
+  'account-change',
   'welcome',
   'request-status',
   'new-request',
@@ -48,6 +50,9 @@ export const MAIL_TEMPLATES = [
   'claim-reminder',
   'claim-question',
   'introduction',
+  'access-request',
+  'access-decision',
+  'request-votes',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -103,6 +108,28 @@ export const newRequestJob = {
   queue: NOTICE_QUEUE,
 } satisfies JobDefinition;
 
+/** A request reached a number of votes that its author is told of. */
+export const requestVotesJob = {
+  name: 'requests.votes',
+  schema: z.strictObject({ request_id: z.uuid(), votes: z.number().int().positive() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Tells those who may grant it of a request for access, or the person who asked once it is decided. */
+export const accessNoticeJob = {
+  name: 'access.notify',
+  schema: z.strictObject({ request_id: z.uuid() }),
+  queue: NOTICE_QUEUE,
+} satisfies JobDefinition;
+
+/** Every hour: tells people whose access to a tool ended. It opened nothing since midnight in Paris. */
+export const accessEndJob = {
+  name: 'access.end',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '3 * * * *',
+} satisfies JobDefinition;
+
 export const pruneJob = {
   name: 'maintenance.prune',
   schema: z.strictObject({}),
@@ -149,6 +176,14 @@ export const toolsPurgeJob = {
   },
   schedule: '37 * * * *',
   maintenance: { dueAfterSeconds: HOUR },
+} satisfies JobDefinition;
+
+/** Nightly: uses that are older than 30 days no longer count for popularity. */
+export const popularityJob = {
+  name: 'tools.popularity',
+  schema: z.strictObject({}),
+  queue: SWEEP_QUEUE,
+  schedule: '17 3 * * *',
 } satisfies JobDefinition;
 
 /** Runs nightly if the setting is on. Each attempt is recorded as a run, so that a failure is visible at once. */
@@ -253,10 +288,14 @@ export const JOBS: readonly JobDefinition[] = [
   pruneJob,
   requestNotifyJob,
   newRequestJob,
+  requestVotesJob,
+  accessNoticeJob,
+  accessEndJob,
   duplicatesProposeJob,
   toolNoticesJob,
   digestJob,
   toolsPurgeJob,
+  popularityJob,
   enrichmentLookupJob,
   enrichmentWakeJob,
   trendSnapshotJob,

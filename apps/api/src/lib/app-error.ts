@@ -42,6 +42,7 @@ export function toErrorBody(error: AppError, requestId: string, language: Langua
   return {
     code: error.code,
     message,
+    ...(error.params && { params: error.params }),
     ...(error.fields && { fields: error.fields(language) }),
     request_id: requestId,
   };

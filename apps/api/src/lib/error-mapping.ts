@@ -29,6 +29,8 @@ const GUARDS: Record<string, ErrorCode> = {
   PK021: 'audience_unconfirmed',
   PK035: 'invalid_token',
   PK036: 'other_address',
+  PK075: 'invalid_token',
+  PK076: 'role_needs_admin',
   PK030: 'forbidden',
   PK031: 'claims_in_conflict',
   PK032: 'own_startup',
@@ -46,6 +48,7 @@ const GUARDS: Record<string, ErrorCode> = {
   PK056: 'not_eligible',
   PK057: 'claim_moved',
   PK058: 'facts_missing',
+  PK070: 'need_unknown',
 };
 /** Serialization failure, deadlock, or a foreign key to a row that another transaction has just deleted. */
 const CONFLICTS = ['40001', '40P01', '23503'];

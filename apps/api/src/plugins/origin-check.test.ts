@@ -48,6 +48,30 @@ describe('origin check', () => {
     expect([response.statusCode, response.json().code]).toEqual([403, 'origin_refused']);
   });
 
+  it.each(['http://127.0.0.1:5300', 'http://[::1]:5300'])(
+    'allows the loopback origin %s while the application is not in production',
+    async (origin) => {
+      expect((await send({ origin })).statusCode).toBe(200);
+      const production = await testApp({
+        routes: changingRoute,
+        env: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' },
+      });
+      const refused = await production.app.inject({
+        method: 'POST',
+        url: '/api/test/change',
+        headers: { origin },
+      });
+      expect(refused.statusCode).toBe(403);
+      await production.close();
+    },
+  );
+
+  it('names the address to use in its refusal', async () => {
+    const { message, params } = (await send({ origin: 'https://evil.example' })).json();
+    expect(message).toContain(ORIGIN);
+    expect(params).toEqual({ address: ORIGIN });
+  });
+
   it('refuses a request without Origin unless Sec-Fetch-Site is same-origin', async () => {
     expect((await send({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);

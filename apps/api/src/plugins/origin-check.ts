@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { AppError } from '#lib/app-error.ts';
+import { loopbackOrigins } from '#lib/loopback-origins.ts';
 
 const READ_ONLY_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,16 +21,17 @@ type Caller = {
  * Prevents cross-site request forgery: browsers send Origin with every request that changes data. Without that header,
  * Sec-Fetch-Site must be `same-origin`.
  */
-function isOriginAccepted(caller: Caller, ownOrigin: string): boolean {
+function isOriginAccepted(caller: Caller, ownOrigins: readonly string[]): boolean {
   if (caller.origin === undefined) {
     return caller.fetchSite === 'same-origin' || (caller.mayBeServer && caller.fetchSite === undefined);
   }
-  return caller.origin === ownOrigin;
+  return ownOrigins.includes(caller.origin);
 }
 
-export const originCheckPlugin = fp<{ baseUrl: string }>(
-  async (app, { baseUrl }) => {
-    const ownOrigin = new URL(baseUrl).origin;
+export const originCheckPlugin = fp<{ baseUrl: string; isProduction: boolean }>(
+  async (app, { baseUrl, isProduction }) => {
+    const address = new URL(baseUrl).origin;
+    const ownOrigins = isProduction ? [address] : loopbackOrigins(address);
     app.addHook('onRequest', (request, _reply, done) => {
       if (READ_ONLY_METHODS.has(request.method)) return done();
       const { origin, 'sec-fetch-site': fetchSite } = request.headers;
@@ -38,7 +40,8 @@ export const originCheckPlugin = fp<{ baseUrl: string }>(
         fetchSite: fetchSite?.toString(),
         mayBeServer: request.routeOptions.config.allowsServers === true,
       };
-      done(isOriginAccepted(caller, ownOrigin) ? undefined : new AppError('origin_refused'));
+      const isAccepted = isOriginAccepted(caller, ownOrigins);
+      done(isAccepted ? undefined : new AppError('origin_refused', { params: { address } }));
     });
   },
   { name: 'origin-check' },

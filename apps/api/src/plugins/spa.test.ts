@@ -14,6 +14,7 @@ const FIRST_SCREENS = [
   { document: 'tools', path: '/dashboard/tools', with_subpaths: false },
   { document: 'dashboard', path: '/dashboard', with_subpaths: true },
 ];
+const PAGES = ['/', '/auth', '/404', '/dashboard/tools', '/dashboard', '/activations/$claimId'];
 const MANIFEST = '{"name":"__APP_NAME_JSON__","description":"__APP_DESCRIPTION_JSON__"}';
 
 describe('web app', () => {
@@ -33,6 +34,7 @@ describe('web app', () => {
       }
     }
     await writeFile(path.join(dist, 'first-screens.json'), JSON.stringify(FIRST_SCREENS));
+    await writeFile(path.join(dist, 'pages.json'), JSON.stringify(PAGES));
     await writeFile(path.join(dist, 'manifest.webmanifest'), MANIFEST);
     await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(dist, 'assets', 'main-abc123.js'), 'export {};');
@@ -46,7 +48,7 @@ describe('web app', () => {
 
   const get = (url: string, headers: Record<string, string> = PAGE) => fixture.app.inject({ url, headers });
 
-  it.each(['/', '/auth', '/dashboard/tools?tool=1&x=2', '/index.html'])(
+  it.each(['/', '/auth', '/auth/', '/dashboard/tools?tool=1&x=2', '/activations/7'])(
     'responds to %s with the page and requires revalidation',
     async (url) => {
       const response = await get(url);
@@ -141,6 +143,32 @@ describe('web app', () => {
       expect(response.body).not.toContain('root:');
     }
   });
+
+  it.each(['*/*', undefined])('responds with the page to the Accept header %s', async (accept) => {
+    const headers: Record<string, string> = accept === undefined ? {} : { accept };
+    for (const url of ['/', '/auth']) {
+      const response = await get(url, headers);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    }
+    expect((await get('/auth', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  it.each(['/nowhere', '/404', '/index.html', '/activations', '/activations/7/more', '/dashboard/nowhere'])(
+    'responds 404 with the page to the unknown address %s, also to a cached copy',
+    async (url) => {
+      const response = await get(url);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.body).toContain('<!doctype html>');
+      const etag = String((await get('/auth')).headers.etag);
+      expect((await get(url, { ...PAGE, 'if-none-match': etag })).statusCode).toBe(404);
+    },
+  );
 
   it('responds 404 to a missing file or API path, not with the page', async () => {
     for (const url of ['/assets/gone-123.js', '/api/nothing', '/api']) {

@@ -11,12 +11,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { acceptsHtml } from '#lib/accepts-html.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import { languageOf } from '#lib/language.ts';
 import { type PageBranding, writeBranding } from '#lib/page-branding.ts';
 import { RefreshedValue } from '#lib/refreshed-value.ts';
 import { type CachedResponse, prepareResponse, sendCached } from './cached-response.ts';
+import { readKnownPages } from './known-pages.ts';
 
 /** Link previews and search engines need absolute URLs, which the build does not know. */
 const BASE_URL_PLACEHOLDER = '__BASE_URL__';
@@ -114,7 +116,7 @@ function documentFor({ url, headers }: FastifyRequest, screens: readonly FirstSc
 
 function wantsPage(request: FastifyRequest): boolean {
   const isServerPath = SERVER_PREFIXES.some((prefix) => `${request.url}/`.startsWith(prefix));
-  return !isServerPath && (request.headers.accept ?? '').includes('text/html');
+  return !isServerPath && acceptsHtml(request.headers.accept);
 }
 
 /**
@@ -131,6 +133,7 @@ export const spaPlugin = fp<SpaOptions>(
     const screens = firstScreensSchema.parse(
       JSON.parse(await readFile(path.join(distDir, FIRST_SCREENS), 'utf8')),
     );
+    const isKnownPage = await readKnownPages(distDir);
     const files = await listFiles(distDir);
     const templates = new Map<string, PageTemplate>();
     for (const language of LANGUAGES) {
@@ -174,7 +177,10 @@ export const spaPlugin = fp<SpaOptions>(
       // Each language has its own page, and a cookie holds the language.
       reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
       const page = await template.page(await branding());
-      return sendCached(request, reply.type('text/html; charset=utf-8'), page);
+      reply.type('text/html; charset=utf-8');
+      // Without an ETag: a 304 would hide the status.
+      if (!isKnownPage(`/${name}`)) return reply.code(404).send(page.plain);
+      return sendCached(request, reply, page);
     });
   },
   { name: 'spa' },

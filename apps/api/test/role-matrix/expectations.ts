@@ -33,6 +33,7 @@ export const WHO: Record<Capability, readonly Role[]> = {
   'settings.own': EVERYONE,
   'settings.system': ADMIN,
   'console.use': ADMIN,
+  'searches.review': ['moderator', 'core-team', 'admin'],
   'perks.manage': ['moderator', 'core-team', 'admin'],
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,
@@ -128,6 +129,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
       'PATCH /api/users/:id',
       'PUT /api/users/:id/role',
       'DELETE /api/users/:id',
+      'DELETE /api/users/:id/two-factor',
       'POST /api/functions/create-user',
       'POST /api/functions/update-user-password',
     ],
@@ -163,4 +165,9 @@ export const REQUIREMENTS: readonly Requirement[] = [
 ];
 
 /** Only user management reads and changes rows of other members, and only admins may use it. */
-export const MANAGES_USERS = REQUIREMENTS.find(({ id }) => id === 'ROLE-14')?.routes ?? [];
+export const MANAGES_USERS = [
+  ...(REQUIREMENTS.find(({ id }) => id === 'ROLE-14')?.routes ?? []),
+  // Admins decide on the access of others (INV-02).
+  'POST /api/access-requests/:id/decision',
+  'DELETE /api/tool-grants/:id',
+];

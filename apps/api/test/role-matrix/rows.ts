@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@perkotheque/database/connect';
 import {
   createRequest,
@@ -57,6 +57,23 @@ const startupPart: MakeRow = async (owner, ownerId) => {
   return { id, user_id: randomUUID(), invitation_id: randomUUID(), request_id: randomUUID() };
 };
 
+/** Staff may renew and cancel every invitation, whoever sent it. */
+const invitation: MakeRow = async (owner, ownerId) => {
+  const token_hash = createHash('sha256').update(randomUUID()).digest();
+  const row = { email: `${randomUUID()}@perkotheque.example`, token_hash, invited_by: ownerId };
+  return owner.insertInto('startup_invitations').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+const session: MakeRow = async (owner, ownerId) => {
+  const row = {
+    userId: ownerId,
+    token: randomUUID(),
+    updatedAt: new Date(),
+    expiresAt: new Date(Date.now() + 60_000),
+  };
+  return owner.insertInto('auth.session').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
 /** A claim of the owner's startup, which others see only as staff. */
 const claim: MakeRow = async (owner, ownerId) => {
   const { id: startup_id } = await createStartup(owner);
@@ -75,12 +92,25 @@ const claim: MakeRow = async (owner, ownerId) => {
   return owner.insertInto('claims').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
+const accessRequest: MakeRow = async (owner, ownerId) => {
+  const { id: tool_id } = await createTool(owner, {}, ['admin']);
+  const row = { tool_id, user_id: ownerId };
+  return owner.insertInto('access_requests').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+const grant: MakeRow = async (owner, ownerId) => {
+  const { id: tool_id } = await createTool(owner, {}, ['admin']);
+  const row = { tool_id, user_id: ownerId };
+  return owner.insertInto('tool_grants').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
 /** Creates a row with an owner, by path prefix; the longest matching prefix applies. */
 const ROWS: Record<string, MakeRow> = {
   '/api/tools/:id': tool,
   '/api/secure-tools/:id': tool,
   '/api/requests/:id': request,
   '/api/requests/:id/vote': vote,
+  '/api/me/requests/:id': request,
   '/api/favorites/:tool_id': favorite,
   '/api/tool-permissions/:id': permission,
   '/api/duplicate-groups/:id': group,
@@ -93,6 +123,12 @@ const ROWS: Record<string, MakeRow> = {
   '/api/perks/:id': async () => ({ id: randomUUID() }),
   // A trend belongs to nobody.
   '/api/trends/:id': async () => ({ id: randomUUID() }),
+  '/api/invitations/:id': invitation,
+  '/api/me/sessions/:id': session,
+  '/api/legal/:document': async () => ({ document: 'privacy' }),
+  '/api/me/news/:kind': async () => ({ kind: 'requests' }),
+  '/api/access-requests/:id': accessRequest,
+  '/api/tool-grants/:id': grant,
   '/api/me/settings/:key': async () => ({ key: 'theme' }),
 };
 
@@ -120,5 +156,6 @@ export const QUERIES: Record<string, string> = {
   'GET /api/programme/export': '?from=2026-01-01&to=2026-06-30',
   'GET /api/requests/similar': '?q=outil',
   'GET /api/startups/merges/conflicts': `?one=${randomUUID()}&other=${randomUUID()}`,
+  'GET /api/needs/nearest': '?q=outil',
   'GET /api/tools/suggestions': '?q=outil',
 };

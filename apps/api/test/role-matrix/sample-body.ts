@@ -27,6 +27,7 @@ const BY_NAME: readonly [RegExp, (known: Known, index: number) => string][] = [
   [/color/i, () => '#3366cc'],
   [/^code$/i, () => '123456'],
   [/date/i, () => '2026-11-15'],
+  [/^until$/i, () => '2099-12-31'],
 ];
 
 /** Creates a body that the route's schema allows, so that the call passes validation. */

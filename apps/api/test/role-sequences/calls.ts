@@ -8,6 +8,9 @@ export const CALLS = { tool: TOOL_CALLS, group: TOOL_CALLS, account: ACCOUNT_CAL
 
 const SECRET = 'is about the secrets of a perk, which give no right on tools, accounts or groups';
 const CLAIM = 'is about a claim, which gives no right on tools, accounts or groups';
+const INVITATION =
+  'gives rights to the holder of a mailed link alone; staff-invitations.test.ts walks who may give which';
+const OWN = 'is about the caller’s own name, picture, address or sessions, and takes no id of an account';
 const PEOPLE = 'is about the people of a startup, who have no right on tools, accounts or groups by it';
 
 /** Routes that change something and are not walked, each with its reason. */
@@ -22,9 +25,19 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/functions/fetch-product-hunt-trends': 'is about no tool, account or group',
   'POST /api/trends/health': 'is about no tool, account or group',
   'POST /api/trends/:id/request': 'creates a request, as POST /api/requests does',
+  'POST /api/tools/:id/opened': 'only counts who opened a tool',
+  'PATCH /api/me/requests/:id':
+    'is about one’s own request, which gives no right on tools, accounts or groups',
+  'DELETE /api/me/requests/:id':
+    'is about one’s own request, which gives no right on tools, accounts or groups',
   'POST /api/categories': 'is about no tool, account or group',
   'PATCH /api/categories/:id': 'is about no tool, account or group',
   'DELETE /api/categories/:id': 'is about no tool, account or group',
+  'POST /api/needs': 'is about no tool, account or group',
+  'PATCH /api/needs/:slug': 'is about no tool, account or group',
+  'POST /api/missed-searches': 'is about no tool, account or group',
+  'POST /api/missed-searches/:id/synonym': 'is about no tool, account or group',
+  'DELETE /api/missed-searches/:id': 'is about no tool, account or group',
   'PUT /api/console/display': 'is about no tool, account or group',
   'PUT /api/system-settings/:key': 'is about no tool, account or group',
   'POST /api/maintenance/sync': 'only starts jobs, and no worker runs here',
@@ -37,6 +50,22 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'PUT /api/perks/:id/watch': SECRET,
   'POST /api/perk-pages': 'only starts a job, and no worker runs here',
   'POST /api/invitations/accept': PEOPLE,
+  'POST /api/invitations': INVITATION,
+  'POST /api/invitations/check': 'changes nothing',
+  'POST /api/invitations/register': INVITATION,
+  'POST /api/invitations/:id/renewal': INVITATION,
+  'DELETE /api/invitations/:id': INVITATION,
+  'PATCH /api/me/account': OWN,
+  'PUT /api/me/picture': OWN,
+  'DELETE /api/me/picture': OWN,
+  'POST /api/me/password': 'asks for the password that it replaces, and takes no id',
+  'POST /api/me/email': OWN,
+  'DELETE /api/me/email': OWN,
+  'POST /api/me/email/confirmation': OWN,
+  'DELETE /api/me/sessions': OWN,
+  'DELETE /api/me/sessions/:id': OWN,
+  'DELETE /api/users/:id/two-factor':
+    'needs a member with a second factor, whom the world lacks; reset-two-factor.test.ts walks who may',
   'PATCH /api/startup': PEOPLE,
   'PUT /api/startup/all-members-claim': PEOPLE,
   'PUT /api/startup/vendor-facts/:vendor_id': PEOPLE,
@@ -66,6 +95,12 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'POST /api/claims/imports/check': 'changes nothing',
   'POST /api/claims/imports': CLAIM,
   'POST /api/claims/imports/:id/undo': CLAIM,
+  'POST /api/legal/:document/versions': 'is about no tool, account or group',
+  'PUT /api/me/news/:kind': 'is about no tool, account or group',
+  'POST /api/tools/:id/access-request': 'asks, and gives no right by itself',
+  'POST /api/access-requests/:id/decision': 'needs a request; access-requests.test.ts has its rights',
+  'DELETE /api/tool-grants/:id': 'needs a grant; access-requests.test.ts has its rights',
+  'POST /api/me/terms': 'is about no tool, account or group',
   'POST /api/me/notices/read': 'is about no tool, account or group',
   'POST /api/claim-answers': CLAIM,
   'POST /api/claim-answers/question': 'changes nothing',

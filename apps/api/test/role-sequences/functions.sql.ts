@@ -2,7 +2,8 @@
 
 /**
  * Copies every table of the product and creates the function that restores them all. The audit log is append-only, so
- * it keeps growing. As a replica no trigger or foreign key runs, so the tables can be written in any order.
+ * it keeps growing. As a replica no trigger or foreign key runs, so the tables can be written in any order. A table that
+ * nobody changed is left alone.
  */
 const SAVE = `
 create function world.save() returns void language plpgsql as $$
@@ -17,7 +18,11 @@ begin
   loop
     execute format('create table world.%I as table %s', saved::oid, saved);
     statements := statements || (
-      select format('delete from %1$s; insert into %1$s (%2$s) overriding system value select %2$s from world.%3$I; ',
+      select format('if (select count(*) from %1$s) <> (select count(*) from world.%3$I)
+                        or exists (select t::text from %1$s t except all select w::text from world.%3$I w) then
+                       delete from %1$s;
+                       insert into %1$s (%2$s) overriding system value select %2$s from world.%3$I;
+                     end if; ',
                     saved, string_agg(quote_ident(a.attname), ', '), saved::oid)
         from pg_attribute a
        where a.attrelid = saved and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');

@@ -1,15 +1,28 @@
-import { createRequest, createStartup, joinStartup } from '@perkotheque/database/testing/factories';
+import {
+  createRequest,
+  createStartup,
+  createTool,
+  joinStartup,
+} from '@perkotheque/database/testing/factories';
 import { createClaim, createCodes, createPerk } from '@perkotheque/database/testing/perk-factories';
+import { accessJobs } from '#features/access-requests/access-requests.jobs.ts';
 import { codesJobs } from '#features/codes/codes.jobs.ts';
 import { digestJobs } from '#features/notifications/digest.jobs.ts';
 import { newRequestJobs } from '#features/notifications/new-request.jobs.ts';
+import { requestVotesJobs } from '#features/notifications/request-votes.jobs.ts';
 import { toolNoticeJobs } from '#features/notifications/tool-notices.jobs.ts';
 import { perkJobs } from '#features/perks/perks.jobs.ts';
 import { suspectJobs } from '#features/perks/suspects.jobs.ts';
 import { requestJobs } from '#features/requests/requests.jobs.ts';
 import { peopleJobs } from '#features/startups/people.jobs.ts';
 import { joinNoticeJob, perkTermsJob, secretReplacedJob } from '#jobs/programme-jobs.ts';
-import { type MailTemplate, newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import {
+  accessNoticeJob,
+  type MailTemplate,
+  newRequestJob,
+  requestNotifyJob,
+  requestVotesJob,
+} from '#jobs/registry.ts';
 import type { CallOptions, TestApp } from '../test-app.ts';
 import { claimMails } from './claim-mails.ts';
 import type { mailWorker } from './mail-worker.ts';
@@ -38,6 +51,10 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
     const response = await call('POST', '/api/tools', { cookie: admin.cookie, body: { ...TOOL, name } });
     return response.json().id;
   }
+  async function tellAboutAccess() {
+    const [asking] = accessJobs(worker.deps);
+    for (const data of await worker.queued(accessNoticeJob)) await worker.run([asking], data);
+  }
   const notifyAboutTools = () => worker.run(toolNoticeJobs({ ...worker.deps, settling: AT_ONCE }));
 
   const queue: Record<MailTemplate, () => Promise<unknown>> = {
@@ -52,6 +69,13 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const body = { email: member.email, password: PASSWORD, full_name: 'Membre' };
       await call('POST', '/api/auth/sign-up', { body });
     },
+    'new-email': () =>
+      call('POST', '/api/me/email', {
+        cookie: member.cookie,
+        body: { email: 'nouvelle-adresse@perkotheque.example' },
+      }),
+    'account-change': () =>
+      call('PATCH', '/api/me/account', { cookie: member.cookie, body: { full_name: 'Nouveau Nom' } }),
     welcome: () =>
       call('POST', '/api/functions/create-user', {
         cookie: admin.cookie,
@@ -173,6 +197,29 @@ export async function queueEveryMail(test: TestApp, worker: ReturnType<typeof ma
       const body = { amount: 10, announce: true };
       await call('PATCH', `/api/perks/${perk.id}`, { cookie: admin.cookie, body });
       for (const data of await worker.queued(perkTermsJob)) await worker.run(perkJobs(worker.deps), data);
+    },
+    'access-request': async () => {
+      const { id } = await createTool(test.base.owner, {}, ['admin']);
+      const body = { message: 'Pour la paie' };
+      await call('POST', `/api/tools/${id}/access-request`, { cookie: member.cookie, body });
+      await tellAboutAccess();
+    },
+    'access-decision': async () => {
+      const { id } = await test.base.owner
+        .selectFrom('access_requests')
+        .select('id')
+        .where('user_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      const body = { decision: 'grant', until: null };
+      await call('POST', `/api/access-requests/${id}/decision`, { cookie: admin.cookie, body });
+      await tellAboutAccess();
+    },
+    'request-votes': async () => {
+      const { id } = await createRequest(test.base.owner, { requested_by: member.id, votes: 4 });
+      await call('PUT', `/api/requests/${id}/vote`, { cookie: admin.cookie });
+      for (const data of await worker.queued(requestVotesJob)) {
+        await worker.run(requestVotesJobs(worker.deps), data);
+      }
     },
     ...claimMails(test, worker),
   };

@@ -110,6 +110,7 @@ export function answerFor(name: string): Record<string, unknown> {
     tags: ['classement', 'dossiers', 'suivi', 'alertes', 'équipes'],
     use_cases: ['Ranger', 'Suivre', 'Prévenir'],
     key_features: ['Import', 'Recherche', 'Alertes', 'Partage', 'Export'],
+    needs: ['ged'],
     product_hunt_url: null,
     youtube_tutorial: null,
   };

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api-error.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,11 +15,13 @@ export function FailurePage({ error }: ErrorComponentProps) {
   // Inside the dashboard its layout is still rendered; elsewhere the layout failed with the page.
   const [hasMain, setHasMain] = useState(true);
   useLayoutEffect(() => setHasMain(contentElement() !== null), []);
-  const isOutdated = error instanceof Error && error.message.includes('dynamically imported module');
+  const isOffline = !navigator.onLine;
+  const isOutdated =
+    !isOffline && error instanceof Error && error.message.includes('dynamically imported module');
   const panel = (
     <ErrorState
       title={t('failure.title')}
-      text={errorText(error)}
+      text={errorText(isOffline ? new ApiError('network') : error)}
       onRetry={() => (isOutdated ? window.location.reload() : void router.invalidate())}
     />
   );

@@ -1,3 +1,5 @@
+import { LEGAL_ADDRESSES } from '@perkotheque/domain/legal/vocabulary';
+
 /** Every address of the application. The requirements define them; no other file contains an address. */
 export const paths = {
   landing: '/',
@@ -10,15 +12,22 @@ export const paths = {
   /** Links of the question by mail. */
   claimAnswer: '/reponse',
   accessibility: '/accessibilite',
+  legalNotice: LEGAL_ADDRESSES.notice,
+  privacy: LEGAL_ADDRESSES.privacy,
+  terms: LEGAL_ADDRESSES.terms,
   notFound: '/404',
 
   dashboard: '/dashboard',
   tools: '/dashboard/tools',
+  compare: '/comparer',
   offers: '/avantages',
   offer: '/avantages/$perkId',
+  need: '/besoins/$slug',
   top: '/dashboard/top',
   favorites: '/dashboard/favorites',
   myStartup: '/ma-startup',
+  account: '/mon-compte',
+  notifications: '/notifications',
 
   importClaims: '/activations/import',
   claim: '/activations/$claimId',
@@ -39,9 +48,12 @@ export const paths = {
   trends: '/dashboard/admin/trends',
   console: '/dashboard/admin/admin-settings',
 
+  vocabulary: '/gestion/besoins',
+  missedSearches: '/gestion/recherches',
   managedPerks: '/gestion/avantages',
   newPerk: '/gestion/avantages/nouveau',
   perkEditor: '/gestion/avantages/$perkId',
+  invitations: '/invitations',
   startups: '/startups',
   importStartups: '/startups/import',
   startup: '/startups/$id',

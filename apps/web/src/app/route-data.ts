@@ -2,6 +2,7 @@ import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { useMatches } from '@tanstack/react-router';
 import { i18n } from '#lib/i18n.ts';
 import type { accounts } from '#locales/fr/accounts.ts';
+import type { legal } from '#locales/fr/legal.ts';
 import type { mail } from '#locales/fr/mail.ts';
 import type { myStartup } from '#locales/fr/my-startup.ts';
 import type { shell } from '#locales/fr/shell.ts';
@@ -12,6 +13,7 @@ export type PageTitle =
   | `shell:pages.${keyof typeof shell.pages}`
   | `accounts:titles.${keyof typeof accounts.titles}`
   | 'claims:answer.title'
+  | `legal:titles.${keyof typeof legal.titles}`
   | `mail:titles.${keyof typeof mail.titles}`
   | `myStartup:titles.${keyof typeof myStartup.titles}`;
 

@@ -6,6 +6,7 @@ export type Failure = ErrorCode | 'network';
 type ErrorDetails = {
   status?: number;
   fields?: Record<string, string>;
+  params?: Record<string, string | number>;
   retryAfterSeconds?: number | null;
   cause?: unknown;
 };
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly failure: Failure;
   readonly status: number | null;
   readonly fields: Record<string, string>;
+  /** The values for the placeholders of the error's text. */
+  readonly params: Record<string, string | number>;
   /** From the Retry-After header, if there is one. */
   readonly retryAfterSeconds: number | null;
 
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.failure = failure;
     this.status = details.status ?? null;
     this.fields = details.fields ?? {};
+    this.params = details.params ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
@@ -37,8 +41,8 @@ function isErrorCode(value: unknown): value is ErrorCode {
 export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const retryAfterSeconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
   if (typeof body === 'object' && body !== null && 'code' in body && isErrorCode(body.code)) {
-    const { fields } = body as { fields?: Record<string, string> };
-    return new ApiError(body.code, { status, fields, retryAfterSeconds });
+    const { fields, params } = body as Pick<ErrorDetails, 'fields' | 'params'>;
+    return new ApiError(body.code, { status, fields, params, retryAfterSeconds });
   }
   return new ApiError(GATEWAY_STATUSES.includes(status) ? 'unavailable' : 'internal', {
     status,

@@ -15,6 +15,7 @@ const DEFAULT_CONFIG: PublicConfig = {
   contact_email: '',
   registration_enabled: true,
   password_min_length: 6,
+  terms_version: null,
   display_fields_grid: [...DISPLAY_DEFAULTS.grid],
   display_fields_table: [...DISPLAY_DEFAULTS.table],
   display_badges: [...DISPLAY_DEFAULTS.badges],

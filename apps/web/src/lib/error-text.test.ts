@@ -27,3 +27,8 @@ it('names the configured minimum length of a password', () => {
     'Le mot de passe doit contenir au moins 12 caractères',
   );
 });
+
+it('names the address to use when the server refuses the origin', () => {
+  const error = new ApiError('origin_refused', { params: { address: 'https://perks.example' } });
+  expect(errorText(error)).toContain('https://perks.example');
+});

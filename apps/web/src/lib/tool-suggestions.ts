@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import type { paths } from './api.gen.ts';
 import { api, unwrap } from './api.ts';
+import { categoryName } from './base-names.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 type Answer = paths['/api/tools/suggestions']['get']['responses'][200]['content']['application/json'];
@@ -37,7 +38,11 @@ export function useToolPicker({ value, onChange }: PickerProps) {
     state: isAsking ? (isBehind ? 'searching' : 'none') : null,
     combobox: {
       text: value?.name ?? typed,
-      options: found.map(({ id, name, category }) => ({ id, label: name, hint: category ?? undefined })),
+      options: found.map(({ id, name, category }) => ({
+        id,
+        label: name,
+        hint: category === null ? undefined : categoryName(category),
+      })),
       onTextChange: (text: string) => {
         setTyped(text);
         // Editing the name clears the chosen tool.

@@ -23,8 +23,13 @@ export const toolFields = {
   use_cases: 'Use cases',
   tags: 'Tags',
   alternatives: 'Alternatives',
+  needs: 'Needs',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'YouTube tutorial',
   documentation_url: 'Documentation',
+  origin_country: 'Country of origin',
+  hosting_country: 'Hosting country',
+  dpa_url: 'Data processing agreement',
+  subprocessors_url: 'Subprocessors',
   has_secure_access: 'Secure access',
 } as const satisfies Translation<typeof french>;

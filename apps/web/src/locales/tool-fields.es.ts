@@ -23,8 +23,13 @@ export const toolFields = {
   use_cases: 'Casos de uso',
   tags: 'Etiquetas',
   alternatives: 'Alternativas',
+  needs: 'Necesidades',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutorial de YouTube',
   documentation_url: 'Documentación',
+  origin_country: 'País de origen',
+  hosting_country: 'País de alojamiento',
+  dpa_url: 'Acuerdo de tratamiento de datos',
+  subprocessors_url: 'Subencargados',
   has_secure_access: 'Acceso seguro',
 } as const satisfies Translation<typeof french>;

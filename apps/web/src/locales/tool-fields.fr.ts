@@ -21,8 +21,13 @@ export const toolFields = {
   use_cases: 'Cas d’usage',
   tags: 'Étiquettes',
   alternatives: 'Alternatives',
+  needs: 'Besoins',
   product_hunt_url: 'Product Hunt',
   youtube_tutorial: 'Tutoriel YouTube',
   documentation_url: 'Documentation',
+  origin_country: 'Pays d’origine',
+  hosting_country: 'Pays d’hébergement',
+  dpa_url: 'Accord de traitement des données',
+  subprocessors_url: 'Sous-traitants ultérieurs',
   has_secure_access: 'Accès sécurisé',
 } as const;

@@ -53,5 +53,6 @@ export const CONFIG = {
     contact_email: '',
     registration_enabled: true,
     password_min_length: 6,
+    terms_version: null,
   },
 };

@@ -39,7 +39,7 @@ export function Callout({ tone, title, children, action, className }: CalloutPro
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-(--tone)" />
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="grid gap-0.5">
-          {title ? <p className="font-semibold text-ink text-sm">{title}</p> : null}
+          {title ? <p className="wrap-anywhere font-semibold text-ink text-sm">{title}</p> : null}
           <p className={cx('text-sm leading-5.5', title ? 'text-ink-soft' : 'text-ink')}>{children}</p>
         </div>
         {action ? <div className="justify-self-start">{action}</div> : null}

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
 type DropdownMenuProps = { trigger: ReactElement; label?: string; children: ReactNode };
@@ -76,6 +76,25 @@ export function DropdownItem({ onSelect, disabled = false, children }: DropdownI
     >
       {children}
     </Radix.Item>
+  );
+}
+
+type DropdownCheckItemProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** Switches one thing on or off. The menu stays open: often several are switched. */
+export function DropdownCheckItem({ checked, onChange, children }: DropdownCheckItemProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={cx(ITEM, 'cursor-pointer')}
+    >
+      <span className="flex-1">{children}</span>
+      <Radix.ItemIndicator>
+        <Check aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }
 

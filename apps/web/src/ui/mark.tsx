@@ -1,13 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { type CSSProperties, useState } from 'react';
-import { hueOf, monogramOf } from './monogram.ts';
+import { hueOf, monogramOf, secondHueOf } from './monogram.ts';
 
 const markStyle = cva(
   [
     'relative flex shrink-0 select-none items-center justify-center overflow-hidden font-semibold font-title',
     // One lightness for every hue, so that each monogram has enough contrast in both themes.
-    'bg-[oklch(0.93_0.045_var(--hue))] text-[oklch(0.4_0.115_var(--hue))]',
-    'dark:bg-[oklch(0.33_0.055_var(--hue))] dark:text-[oklch(0.89_0.065_var(--hue))]',
+    'bg-[linear-gradient(135deg,oklch(0.93_0.045_var(--hue))_60%,oklch(0.93_0.09_var(--second-hue))_60%)] text-[oklch(0.4_0.115_var(--hue))]',
+    'dark:bg-[linear-gradient(135deg,oklch(0.33_0.055_var(--hue))_60%,oklch(0.33_0.09_var(--second-hue))_60%)] dark:text-[oklch(0.89_0.065_var(--hue))]',
   ],
   {
     variants: {
@@ -32,9 +32,9 @@ type MarkProps = VariantProps<typeof markStyle> & {
 /** Decorative: the name is always beside it. */
 export function Mark({ name, iconUrl, size, muted }: MarkProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const hue = { '--hue': hueOf(name) } as CSSProperties;
+  const hues = { '--hue': hueOf(name), '--second-hue': secondHueOf(name) } as CSSProperties;
   return (
-    <span aria-hidden="true" style={hue} className={markStyle({ size, muted })}>
+    <span aria-hidden="true" style={hues} className={markStyle({ size, muted })}>
       {monogramOf(name)}
       {iconUrl && iconUrl !== brokenUrl ? (
         <img

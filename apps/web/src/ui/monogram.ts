@@ -13,11 +13,14 @@ export function monogramOf(name: string): string {
 }
 
 /** A hash of the name, so that a tool has the same hue everywhere. */
-export function hueOf(name: string): number {
-  let hash = 0x811c9dc5;
+export function hueOf(name: string, seed = 0x811c9dc5): number {
+  let hash = seed;
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   // The low bits alone would repeat for names with the same ending.
   return (((hash ^ (hash >>> 15)) >>> 0) % HUES) * (360 / HUES);
 }
+
+/** The second hue of the tile: two names with the same letters seldom share both. */
+export const secondHueOf = (name: string) => hueOf(name, 0x9e3779b9);

@@ -1,4 +1,4 @@
-import { Switch as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/switch';
 import { type ComponentProps, useId } from 'react';
 import { ignoreClick, useFocusWhileDisabled } from './focus/use-focus-while-disabled.ts';
 

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 
 type Tab = { value: string; label: string; disabled?: boolean };

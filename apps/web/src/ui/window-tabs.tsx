@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { usePrinting } from '#lib/use-printing.ts';
 
 type WindowTab<Value extends string> = {
   value: Value;
@@ -67,7 +67,7 @@ export function WindowTabPanel({
   isPrinted = false,
   children,
 }: WindowTabPanelProps) {
-  const isPrinting = useMediaQuery('print');
+  const isPrinting = usePrinting();
   return (
     <Radix.Content
       value={value}

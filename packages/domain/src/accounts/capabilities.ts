@@ -34,6 +34,7 @@ export const CAPABILITIES = {
   'settings.own': EVERYONE,
   'settings.system': ADMIN,
   'console.use': ADMIN,
+  'searches.review': PROGRAMME,
   'perks.manage': PROGRAMME,
   'trends.read': EVERYONE,
   'trends.refresh': EVERYONE,

@@ -3,6 +3,7 @@ import { ROLES } from '../accounts/roles.ts';
 import { READING_WAYS, REPORT_STATES } from '../codes/vocabulary.ts';
 import { SECRET_FIELDS } from '../credentials/vocabulary.ts';
 import { RUN_KINDS } from '../enrichment/vocabulary.ts';
+import { LEGAL_DOCUMENTS } from '../legal/vocabulary.ts';
 import { SECRET_KINDS } from '../perks/vocabulary.ts';
 import { startupFields } from '../startups/fields.ts';
 import { JOINING_WAYS } from '../startups/vocabulary.ts';
@@ -24,6 +25,7 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 const ofStartup = z.strictObject({ startup: z.string() });
 const way = z.enum(JOINING_WAYS);
 const count = z.number().int();
+const ofInvitation = ofRole.extend({ startup: z.string().optional() });
 const ofPerk = z.strictObject({ perk: z.string() });
 const ofSecrets = ofPerk.extend({ secret_kind: z.enum(SECRET_KINDS), secrets: count });
 
@@ -41,6 +43,10 @@ export const AUDIT_DETAILS = {
   'users.suspend': none,
   'users.reactivate': none,
   'users.delete': ofRole,
+  'users.two_factor_reset': none,
+  'users.invited': ofInvitation,
+  'users.invitation_renewed': ofInvitation,
+  'users.invitation_revoked': ofInvitation,
   'settings.update': z.strictObject({ before: settingValue, after: settingValue }),
   'tools.delete': ofTool,
   'tools.restore': ofTool,
@@ -54,6 +60,9 @@ export const AUDIT_DETAILS = {
     z.strictObject({ from: z.string(), to: z.string() }),
   ]),
   'categories.delete': named,
+  'needs.create': named,
+  'needs.update': named,
+  'needs.synonym': named.extend({ word: z.string() }),
   'accounts.sign_in_failed': z.strictObject({ reason: z.enum(SIGN_IN_FAULTS) }),
   'accounts.proof_failed': none,
   'accounts.two_factor_enabled': none,
@@ -63,6 +72,13 @@ export const AUDIT_DETAILS = {
   'accounts.deleted': none,
   'accounts.disowned': none,
   'accounts.data_downloaded': none,
+  'accounts.renamed': none,
+  'accounts.picture_changed': none,
+  'accounts.email_change_asked': none,
+  'accounts.email_changed': none,
+  'accounts.password_changed': none,
+  'accounts.sessions_ended': z.strictObject({ sessions: count }),
+  'accounts.invitation_accepted': ofRole,
   'catalogue.export': z.strictObject({ format: z.string() }),
   'maintenance.sync': z.strictObject({ started: z.array(z.string()) }),
   'keys.rotate': z.union([
@@ -100,6 +116,10 @@ export const AUDIT_DETAILS = {
   'startups.merge': ofMerge,
   'startups.merge_undone': ofMerge,
   'programme.export': z.strictObject({ format: z.string() }),
+  'legal.publish': z.strictObject({ legal: z.enum(LEGAL_DOCUMENTS), version: count }),
+  'access.grant': ofTool.extend({ until: z.string().optional() }),
+  'access.refuse': ofTool,
+  'access.end': ofTool,
 } as const satisfies Record<AuditAction, z.ZodType>;
 
 export type AuditDetail<Action extends AuditAction = AuditAction> = z.input<(typeof AUDIT_DETAILS)[Action]>;

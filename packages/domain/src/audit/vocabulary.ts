@@ -12,6 +12,10 @@ export const AUDIT_ACTIONS = [
   'users.suspend',
   'users.reactivate',
   'users.delete',
+  'users.two_factor_reset',
+  'users.invited',
+  'users.invitation_renewed',
+  'users.invitation_revoked',
   'settings.update',
   'tools.delete',
   'tools.restore',
@@ -22,6 +26,9 @@ export const AUDIT_ACTIONS = [
   'categories.create',
   'categories.update',
   'categories.delete',
+  'needs.create',
+  'needs.update',
+  'needs.synonym',
   'accounts.sign_in_failed',
   'accounts.proof_failed',
   'accounts.two_factor_enabled',
@@ -31,6 +38,13 @@ export const AUDIT_ACTIONS = [
   'accounts.deleted',
   'accounts.disowned',
   'accounts.data_downloaded',
+  'accounts.renamed',
+  'accounts.picture_changed',
+  'accounts.email_change_asked',
+  'accounts.email_changed',
+  'accounts.password_changed',
+  'accounts.sessions_ended',
+  'accounts.invitation_accepted',
   'catalogue.export',
   'maintenance.sync',
   'keys.rotate',
@@ -65,6 +79,10 @@ export const AUDIT_ACTIONS = [
   'codes.readers',
   'codes.report_decided',
   'programme.export',
+  'legal.publish',
+  'access.grant',
+  'access.refuse',
+  'access.end',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -73,7 +91,9 @@ export const AUDIT_TARGETS = [
   'tools',
   'user',
   'address',
+  'invitation',
   'category',
+  'need',
   'setting',
   'import',
   'key',
@@ -87,6 +107,7 @@ export const AUDIT_TARGETS = [
   'claim',
   'report',
   'programme',
+  'legal',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

@@ -61,6 +61,8 @@ export const foundSchema = z.object({
     link: link(),
     sentences: entries,
     words: entries,
+    /** As the source words them: whoever stores them chooses from the list of needs (FIND-02). */
+    needs: entries,
   }),
   tool_type: oneOf(TOOL_TYPES),
   usage_level: oneOf(USAGE_LEVELS),

@@ -36,6 +36,7 @@ const parts = {
   tags: list,
   use_cases: list,
   key_features: list,
+  needs: list,
   product_hunt_url: url,
   youtube_tutorial: url,
 };
@@ -65,6 +66,7 @@ const empty: Enrichable = {
   tags: [],
   use_cases: [],
   key_features: [],
+  needs: [],
   product_hunt_url: null,
   youtube_tutorial: null,
 };

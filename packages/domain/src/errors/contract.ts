@@ -5,6 +5,8 @@ import { ERROR_CODES } from './codes.ts';
 export const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
+  /** The values in `message`, for a client that has the text in its own language. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   fields: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
   /** Only from the functions under /api/functions (API-05, API-06): the message again. */

@@ -14,7 +14,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   invalid_credentials: 'Wrong email address or password.',
   invalid_code: 'This code is not valid. Wait for the next one, or use a recovery code.',
   forbidden: 'You do not have the necessary permissions.',
-  origin_refused: 'The request comes from an address other than the application’s.',
+  origin_refused: 'Open the application at {address}: this request comes from another address.',
   registration_closed: 'Sign-ups are currently closed',
   email_domain_refused:
     'Sign-up is limited to certain addresses. Use your company address, or ask your studio for an account.',
@@ -26,6 +26,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   startup_only: 'For the leads of the startup, or for all its members if it chose so.',
   not_found: 'This item does not exist, or no longer does.',
   conflict: 'This item has changed in the meantime. Reload the page and try again.',
+  terms_not_accepted: 'Read and accept the terms of use to create your account.',
+  already_asked: 'Your request for access to this tool is already waiting for an answer.',
   email_taken: 'This email address is already in use',
   name_taken: 'This name is already taken. Choose another one.',
   merge_needs_admin: 'These tools do not have the same audience: only an administrator can merge them.',
@@ -37,6 +39,8 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   merged_tool:
     'This tool was merged into another one. Undo the merge from the Duplicates page to get it back whole.',
   other_address: 'This invitation is for another address. Sign in with the account of that address.',
+  role_needs_admin:
+    'This invitation gives a role, and you already have an account. Ask an administrator to change your role.',
   last_admin: 'At least one active administrator must remain.',
   own_account: 'You cannot do this to your own account.',
   own_password:
@@ -54,6 +58,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   terms_changed: 'The terms of this perk have just changed. Read them again before you confirm.',
   out_of_stock: 'Sold out: nothing is left of this perk for now.',
   not_eligible: 'This startup does not meet the conditions of this perk.',
+  need_unknown: 'One of the chosen needs is not in the list of needs.',
   facts_missing: 'Some information about the startup is missing to know whether it may have this perk.',
   claim_moved:
     'This step is no longer possible: the activation has changed in the meantime. Reload the page.',
@@ -62,6 +67,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
   unsupported_media_type: 'This content format is not accepted.',
   no_startup: 'Join a startup first.',
   too_many_codes: 'Too many: 10,000 codes at most at once. Import them in several parts.',
+  unusable_picture: 'This picture cannot be used. Choose a PNG, JPEG, GIF or WebP file.',
   invalid_secret: 'Enter a single line of at most 500 characters.',
   invalid_secret_link: 'Enter an address that starts with https://.',
   known_secret: 'This value is stored already, or was before. Enter another one.',
@@ -69,6 +75,7 @@ export const ERROR_TEXTS_EN: Record<ErrorCode, string> = {
     'This perk is obtained neither by a code, nor by a private link, nor by an identifier.',
   already_replaced: 'This code was already replaced once. Write to your studio.',
   already_decided: 'Somebody has already decided. Reload the page.',
+  request_rejected: 'This request was refused: it takes no more votes.',
   in_stock: 'This perk is available: you can get it.',
   rate_limited: 'Too many attempts. Wait a few minutes before trying again.',
   internal: 'Something unexpected went wrong. Try again in a moment.',

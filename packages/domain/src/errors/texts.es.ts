@@ -15,7 +15,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   invalid_credentials: 'Dirección de correo o contraseña incorrecta.',
   invalid_code: 'Este código no es válido. Espera al siguiente o usa un código de recuperación.',
   forbidden: 'No tienes los permisos necesarios.',
-  origin_refused: 'La petición viene de una dirección distinta de la de la aplicación.',
+  origin_refused: 'Abra la aplicación en {address}: esta petición viene de otra dirección.',
   registration_closed: 'El registro está cerrado en este momento',
   email_domain_refused:
     'El registro está reservado a ciertas direcciones. Usa la de tu empresa o pide una cuenta a tu estudio.',
@@ -28,6 +28,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   startup_only: 'Reservado a los responsables de la startup, o a todos sus miembros si así lo ha elegido.',
   not_found: 'Este elemento no existe o ha dejado de existir.',
   conflict: 'Este elemento ha cambiado entretanto. Recarga la página y vuelve a intentarlo.',
+  terms_not_accepted: 'Lea y acepte las condiciones de uso para crear su cuenta.',
+  already_asked: 'Su solicitud de acceso a esta herramienta ya espera una respuesta.',
   email_taken: 'Esta dirección de correo ya está en uso',
   name_taken: 'Este nombre ya está en uso. Elige otro.',
   merge_needs_admin:
@@ -40,6 +42,8 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   merged_tool:
     'Esta herramienta se ha fusionado con otra. Deshaz la fusión desde la página Duplicados para recuperarla entera.',
   other_address: 'Esta invitación es para otra dirección. Inicia sesión con la cuenta de esa dirección.',
+  role_needs_admin:
+    'Esta invitación da un rol y ya tienes una cuenta. Pide a un administrador que cambie tu rol.',
   last_admin: 'Debe quedar al menos un administrador activo.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   own_password:
@@ -58,6 +62,7 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   terms_changed: 'Las condiciones de esta ventaja acaban de cambiar. Vuelve a leerlas antes de confirmar.',
   out_of_stock: 'Agotado: por ahora no queda nada de esta ventaja.',
   not_eligible: 'Esta startup no cumple las condiciones de esta ventaja.',
+  need_unknown: 'Una de las necesidades elegidas no está en la lista de necesidades.',
   facts_missing: 'Falta información sobre la startup para saber si tiene derecho a esta ventaja.',
   claim_moved: 'Este paso ya no es posible: la activación ha cambiado entretanto. Recarga la página.',
   no_recipient: 'Esta presentación no tiene destinatario. Escribe al socio para elegirlo.',
@@ -65,12 +70,14 @@ export const ERROR_TEXTS_ES: Record<ErrorCode, string> = {
   unsupported_media_type: 'No se acepta este formato de contenido.',
   no_startup: 'Únete primero a una startup.',
   too_many_codes: 'Son demasiados: 10 000 códigos como máximo a la vez. Impórtalos en varias partes.',
+  unusable_picture: 'Esta imagen no se puede usar. Elige un archivo PNG, JPEG, GIF o WebP.',
   invalid_secret: 'Escribe una sola línea de 500 caracteres como máximo.',
   invalid_secret_link: 'Escribe una dirección que empiece por https://.',
   known_secret: 'Este valor ya está guardado o lo estuvo. Escribe otro.',
   perk_without_secret: 'Esta ventaja no se obtiene con un código, un enlace privado ni un identificador.',
   already_replaced: 'Este código ya se sustituyó una vez. Escribe a tu estudio.',
   already_decided: 'Alguien ya ha decidido. Recarga la página.',
+  request_rejected: 'Esta solicitud fue rechazada: ya no admite votos.',
   in_stock: 'Esta ventaja está disponible: puedes obtenerla.',
   rate_limited: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
   internal: 'Se ha producido un error inesperado. Vuelve a intentarlo en un momento.',

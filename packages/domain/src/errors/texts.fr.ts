@@ -16,7 +16,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect.',
   invalid_code: 'Ce code n’est pas valable. Attendez le suivant, ou utilisez un code de secours.',
   forbidden: 'Vous n’avez pas les permissions nécessaires.',
-  origin_refused: 'La demande vient d’une autre adresse que celle de l’application.',
+  origin_refused:
+    'Ouvrez l’application à l’adresse {address}\u00a0: cette demande vient d’une autre adresse.',
   registration_closed: 'Les inscriptions sont actuellement fermées',
   email_domain_refused:
     'Les inscriptions sont réservées à certaines adresses. Utilisez l’adresse de votre entreprise, ou demandez un compte à votre studio.',
@@ -29,6 +30,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   startup_only: 'Réservé aux responsables de la startup, ou à tous ses membres si elle l’a choisi.',
   not_found: 'Cet élément n’existe pas ou n’existe plus.',
   conflict: 'Cet élément a changé entre-temps. Rechargez la page puis réessayez.',
+  terms_not_accepted: 'Lisez et acceptez les conditions d’utilisation pour créer votre compte.',
+  already_asked: 'Votre demande d’accès à cet outil attend déjà une réponse.',
   email_taken: 'Cette adresse email est déjà utilisée',
   name_taken: 'Ce nom est déjà pris. Choisissez-en un autre.',
   merge_needs_admin: 'Ces outils n’ont pas le même public\u00a0: seul un administrateur peut les fusionner.',
@@ -41,6 +44,8 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet outil a été fusionné avec un autre. Annulez la fusion depuis la page Doublons pour le retrouver entier.',
   other_address:
     'Cette invitation est pour une autre adresse. Connectez-vous avec le compte de cette adresse.',
+  role_needs_admin:
+    'Cette invitation donne un rôle, et vous avez déjà un compte. Demandez à un administrateur de changer votre rôle.',
   last_admin: 'Il doit rester au moins un administrateur actif.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   own_password:
@@ -60,6 +65,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   terms_changed: 'Les conditions de cet avantage viennent de changer. Relisez-les avant de confirmer.',
   out_of_stock: 'Épuisé\u00a0: il ne reste rien de cet avantage pour le moment.',
   not_eligible: 'Cette startup ne remplit pas les conditions de cet avantage.',
+  need_unknown: 'Un besoin choisi n’existe pas dans la liste des besoins.',
   facts_missing: 'Il manque des informations sur la startup pour savoir si elle a droit à cet avantage.',
   claim_moved: 'Cette étape n’est plus possible\u00a0: l’activation a changé entre-temps. Rechargez la page.',
   no_recipient: 'Cette mise en relation n’a pas de destinataire. Écrivez au partenaire pour le choisir.',
@@ -67,6 +73,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
   unsupported_media_type: 'Ce format de contenu n’est pas accepté.',
   no_startup: 'Rattachez-vous d’abord à une startup.',
   too_many_codes: 'C’est trop\u00a0: au plus 10\u00a0000 codes à la fois. Importez-les en plusieurs fois.',
+  unusable_picture: 'Cette image n’est pas utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
   invalid_secret: 'Saisissez une seule ligne, de 500 caractères au plus.',
   invalid_secret_link: 'Saisissez une adresse qui commence par https://.',
   known_secret: 'Cette valeur est déjà enregistrée, ou l’a été. Saisissez-en une autre.',
@@ -74,6 +81,7 @@ export const ERROR_TEXTS_FR: Record<ErrorCode, string> = {
     'Cet avantage ne s’obtient ni par un code, ni par un lien privé, ni par un identifiant.',
   already_replaced: 'Ce code a déjà été remplacé une fois. Écrivez à votre studio.',
   already_decided: 'Quelqu’un a déjà décidé. Rechargez la page.',
+  request_rejected: 'Cette demande a été refusée\u00a0: elle ne prend plus de votes.',
   in_stock: 'Cet avantage est disponible\u00a0: vous pouvez l’obtenir.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes avant de réessayer.',
   internal: 'Une erreur inattendue est survenue. Réessayez dans un instant.',

@@ -8,6 +8,7 @@ export const EVENT_TOPICS = [
   'trends',
   'config',
   'categories',
+  'needs',
   'perks',
   'startups',
   'notices',

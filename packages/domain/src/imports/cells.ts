@@ -56,6 +56,7 @@ export function readCell(kind: CellKind, cell: string, choices?: ReadonlyMap<str
     case 'country':
       return choices?.get(normalWords(text)) ?? text;
     case 'words':
+    case 'needs':
       return entriesOf(text, WORD_SEPARATORS);
     case 'sentences':
       return entriesOf(text, SENTENCE_SEPARATORS);

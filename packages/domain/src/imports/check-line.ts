@@ -22,6 +22,7 @@ const SHOWN = 60;
 const WRONG: Partial<Record<CellKind, FaultReason>> = {
   choice: 'unknown_value',
   choices: 'unknown_value',
+  needs: 'unknown_value',
   country: 'unknown_value',
   amount: 'not_a_number',
   count: 'not_a_number',

@@ -1,4 +1,5 @@
 import { ROLES } from '../accounts/roles.ts';
+import { COUNTRIES, countryNames } from '../startups/countries.ts';
 import { toolFields } from '../tools/fields.ts';
 import { RENEWAL_FREQUENCIES, TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '../tools/vocabulary.ts';
 import type { CellKind } from './cells.ts';
@@ -43,6 +44,7 @@ const ROLE_WORDS: Words = {
   moderator: ['moderateur'],
   admin: ['administrateur', 'administrator'],
 };
+const COUNTRY_WORDS = meaning(COUNTRIES, countryNames());
 const ROLE_HEADERS = ['roles', 'acces', 'niveau d acces', 'access', 'access level', 'roles autorises'];
 
 const KINDS = new Map<string, CellKind>(toolFields.map(({ name, kind }) => [name, kind]));
@@ -58,6 +60,8 @@ export const TOOL_SHAPE: ImportShape<ImportField, ImportedTool> = {
     renewal_frequency: meaning(RENEWAL_FREQUENCIES, FREQUENCY_WORDS),
     team: meaning(TEAMS, TEAM_WORDS),
     allowed_roles: meaning(ROLES, ROLE_WORDS),
+    origin_country: COUNTRY_WORDS,
+    hosting_country: COUNTRY_WORDS,
   },
   schema: importedToolSchema,
 };

@@ -25,6 +25,10 @@ export const newRequestSchema = z.strictObject({
 });
 export type NewRequest = z.output<typeof newRequestSchema>;
 
+/** The rest of a request for a trend is the trend's own: name and category. */
+export const trendRequestSchema = newRequestSchema.pick({ description: true, business_case: true });
+export type TrendRequest = z.output<typeof trendRequestSchema>;
+
 /** Keys that are absent stay unchanged. `reason` explains a change of status. */
 export const requestChangesSchema = z.strictObject({
   ...z.object(fields).partial().shape,
@@ -35,3 +39,11 @@ export const requestChangesSchema = z.strictObject({
   tool_id: z.uuid().nullable().optional(),
 });
 export type RequestChanges = z.output<typeof requestChangesSchema>;
+
+/** What the author may correct while the request waits: everything but the decision (decision 99). */
+export const ownRequestChangesSchema = requestChangesSchema.omit({
+  status: true,
+  reason: true,
+  tool_id: true,
+});
+export type OwnRequestChanges = z.output<typeof ownRequestChangesSchema>;

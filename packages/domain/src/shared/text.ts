@@ -1,7 +1,13 @@
-/** Lower case without accents, for comparisons that ignore both. PostgreSQL does the same with unaccent. */
+/**
+ * Lower case without accents; an apostrophe, a hyphen and a space are the same. For comparisons that ignore these.
+ * PostgreSQL does the same with app.normalise.
+ */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[\s'’‘ʼ`´‐‑‒–—-]+/gu, ' ');
 }

@@ -9,4 +9,15 @@ export const COUNTRIES: readonly string[] = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
+/** Where « hébergé en Europe » is true. */
+export const EUROPEAN_UNION: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code);
+
+/** The codes, and the names that French and English readers give to countries. */
+export function countryNames(): Readonly<Record<string, readonly string[]>> {
+  const names = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  const words = COUNTRIES.map((code) => [code, names.map((name) => name.of(code) ?? code)] as const);
+  return { ...Object.fromEntries(words), US: ['usa', 'etats unis', 'united states'] };
+}

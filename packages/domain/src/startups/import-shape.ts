@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileSchema, importChoices } from '../imports/input.ts';
 import { headingsOf, type ImportShape, meaning, type Words } from '../imports/shape.ts';
 import { namesOf } from '../tools/field-lists.ts';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES, countryNames } from './countries.ts';
 import { type StartupFieldKind, type StartupFieldName, startupFields } from './fields.ts';
 import { type NewStartup, newStartupSchema } from './input.ts';
 import { STARTUP_STAGES, STARTUP_STATUSES } from './vocabulary.ts';
@@ -33,13 +33,6 @@ const STATUS_WORDS: Words = {
   acquired: ['acquise', 'rachetee', 'vendue', 'exit'],
 };
 
-/** The codes, and the names that French and English readers give to countries. */
-function countryNames(): ReadonlyMap<string, string> {
-  const names = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-  const words = COUNTRIES.map((code) => [code, names.map((name) => name.of(code) ?? code)] as const);
-  return meaning(COUNTRIES, { ...Object.fromEntries(words), US: ['usa', 'etats unis', 'united states'] });
-}
-
 const KINDS = new Map<string, StartupFieldKind>(startupFields.map(({ name, kind }) => [name, kind]));
 
 export const STARTUP_SHAPE: ImportShape<StartupFieldName, NewStartup> = {
@@ -47,7 +40,7 @@ export const STARTUP_SHAPE: ImportShape<StartupFieldName, NewStartup> = {
   kindOf: (field) => KINDS.get(field) ?? 'short',
   fieldOf: headingsOf<StartupFieldName>(startupFields),
   choices: {
-    country: countryNames(),
+    country: meaning(COUNTRIES, countryNames()),
     stage: meaning(STARTUP_STAGES, STAGE_WORDS),
     status: meaning(STARTUP_STATUSES, STATUS_WORDS),
   },

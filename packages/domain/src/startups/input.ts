@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_DOMAIN_MAX_LENGTH, normaliseEmailDomain } from '../accounts/email-domains.ts';
 import { httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
-import { isCountry } from './countries.ts';
+import { countrySchema } from './country-schema.ts';
 import { startupFieldsWith } from './fields.ts';
 import { isFreeMail } from './free-mail.ts';
 import { STARTUP_LIMITS } from './limits.ts';
@@ -10,7 +10,6 @@ import { STARTUP_STAGES, STARTUP_STATUSES } from './vocabulary.ts';
 const name = z.string().trim().min(1).max(STARTUP_LIMITS.name);
 const link = optional(httpUrlSchema);
 const short = optionalText(STARTUP_LIMITS.short);
-const country = z.string().trim().toUpperCase().length(2).refine(isCountry);
 
 const domain = z
   .string()
@@ -33,7 +32,7 @@ const fields = {
   name,
   website: link,
   domains: startupDomainsSchema,
-  country: optional(country),
+  country: optional(countrySchema),
   founded_on: z.iso
     .date()
     .refine((day) => day >= '1900-01-01')

@@ -33,6 +33,6 @@ export const PROTECTED_FIELDS = namesOf(
 );
 
 /** What a single input of a form holds as text. */
-export const textFields = fieldsOfKind('short', 'long', 'link');
+export const textFields = fieldsOfKind('short', 'long', 'link', 'country');
 export type TextField = (typeof textFields)[number];
 export const textsIn = (section: FieldSection) => textFields.filter((field) => field.section === section);

@@ -1,6 +1,6 @@
 type FieldRow = {
   name: string;
-  /** Decides its column, input, limits and how a cell of a file is read. `sentences` and `words` are lists. */
+  /** Decides its column, input, limits and how a cell of a file is read. `sentences`, `words` and `needs` are lists. */
   kind:
     | 'name'
     | 'description'
@@ -9,10 +9,12 @@ type FieldRow = {
     | 'short'
     | 'long'
     | 'link'
+    | 'country'
     | 'amount'
     | 'date'
     | 'sentences'
     | 'words'
+    | 'needs'
     | 'flag';
   /** The part of the add form; the tabs of the edit form gather these parts. */
   section: 'essentials' | 'links' | 'usage' | 'lists' | 'cost' | 'renewal' | 'access';
@@ -226,6 +228,13 @@ export const toolFields = [
     headers: ['alternative', 'concurrents', 'competitors'],
   },
   {
+    name: 'needs',
+    kind: 'needs',
+    section: 'lists',
+    enriched: 15,
+    headers: ['besoins', 'besoin', 'need'],
+  },
+  {
     name: 'product_hunt_url',
     kind: 'link',
     section: 'links',
@@ -247,6 +256,30 @@ export const toolFields = [
     section: 'links',
     bit: 23,
     headers: ['documentation', 'docs', 'lien documentation', 'url de la documentation'],
+  },
+  {
+    name: 'origin_country',
+    kind: 'country',
+    section: 'essentials',
+    headers: ['pays', 'pays d origine', 'origine', 'country', 'origin'],
+  },
+  {
+    name: 'hosting_country',
+    kind: 'country',
+    section: 'essentials',
+    headers: ['hebergement', 'pays d hebergement', 'hosting', 'data location'],
+  },
+  {
+    name: 'dpa_url',
+    kind: 'link',
+    section: 'links',
+    headers: ['dpa', 'accord de traitement des donnees', 'data processing agreement'],
+  },
+  {
+    name: 'subprocessors_url',
+    kind: 'link',
+    section: 'links',
+    headers: ['sous traitants', 'sous traitants ulterieurs', 'subprocessors', 'sub processors'],
   },
   {
     name: 'has_secure_access',

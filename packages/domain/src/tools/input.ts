@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/roles.ts';
+import { NEED_LIMITS } from '../needs/limits.ts';
 import { entryList, httpUrlSchema, optional, optionalText } from '../shared/fields.ts';
+import { countrySchema } from '../startups/country-schema.ts';
 import { perField } from './field-lists.ts';
 import { toolFields } from './fields.ts';
 import { TOOL_LIMITS } from './limits.ts';
@@ -25,10 +27,13 @@ const fields = {
     short: optionalText(TOOL_LIMITS.short),
     long: optionalText(TOOL_LIMITS.text),
     link: optional(httpUrlSchema),
+    country: optional(countrySchema),
     amount: z.number().min(0).max(9_999_999_999).multipleOf(0.01).nullable(),
     date: z.iso.date().nullable(),
     sentences: entries,
     words: entries,
+    /** Slugs; a trigger refuses one that is not in the list of needs. */
+    needs: entryList(NEED_LIMITS.perTool, NEED_LIMITS.name),
     flag: z.boolean(),
   }),
   team: z.enum(TEAMS),

@@ -12,6 +12,8 @@ export const toolFilterSchema = z.strictObject({
   team: z.enum(TEAMS).optional(),
   price: z.enum(PRICE_BANDS).optional(),
   favorites: z.literal('true').optional(),
+  /** The slug of a need. */
+  need: z.string().max(60).optional(),
   /** Only tools with a live perk. */
   perk: z.literal('true').optional(),
 });

@@ -11,6 +11,7 @@ import {
 } from '../screen.ts';
 
 const TOOLS = '/dashboard/tools';
+const COMPARE = '/comparer';
 const LIST = /\/api\/tools(\?|$)/;
 const PHONE = [390];
 const user = { name: 'tools', visitor: 'user', address: TOOLS } as const;
@@ -26,11 +27,27 @@ const card = (words: string) =>
     (page) => page.getByRole('dialog').getByRole('tab').first().waitFor(),
   );
 
+/** Chooses the first two cards, then follows the bar's link. */
+const compareFirstTwo = runInTurn(
+  (page) => page.goto(TOOLS),
+  press(/^Comparer /),
+  press(/^Comparer /),
+  (page) => page.getByRole('link', { name: 'Comparer (2)' }).click(),
+  (page) =>
+    page
+      .getByRole('columnheader')
+      .or(page.getByRole('region', { name: 'Prix' }))
+      .first()
+      .waitFor(),
+);
+
 /** The catalogue, its search and the dialog of a tool. */
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   { ...user, state: 'grid' },
   { ...user, state: 'top', frame: 'window' },
   { ...user, state: 'table', address: `${TOOLS}?view=table` },
+  { ...user, name: 'compare', state: 'none', address: COMPARE },
+  { ...user, name: 'compare', state: 'two', address: COMPARE, steps: compareFirstTwo },
   { ...user, state: 'last-page', address: `${TOOLS}?page=3` },
   { ...user, state: 'beyond', address: `${TOOLS}?page=99` },
   { ...user, state: 'filters', frame: 'window', steps: press(/^Filtres/) },

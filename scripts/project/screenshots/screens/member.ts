@@ -26,6 +26,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...(['admin', 'moderator', 'core-team', 'user'] as const).map(
     (visitor): Screen => ({ name: 'home', state: visitor, visitor, address: HOME }),
   ),
+  { ...user, name: 'notifications', state: 'page', address: '/notifications' },
   { ...user, name: 'home', state: 'english', address: HOME, language: 'en', widths: [390] },
   {
     ...user,
@@ -99,6 +100,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
 
   { ...user, name: 'trends', state: 'list', address: TOP },
+  {
+    ...user,
+    name: 'trends',
+    state: 'request',
+    address: TOP,
+    frame: 'window',
+    steps: openDialog(/^Demander cet outil/),
+  },
   { ...user, name: 'trends', state: 'no-match', address: `${TOP}?q=zzqx` },
   {
     ...user,

@@ -98,6 +98,16 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     steps: follow('/activations', 'OVHcloud', 'Programme de lancement'),
   },
   { ...moderator, name: 'inbox', state: 'waiting', address: '/a-traiter' },
+  { ...moderator, name: 'invitations', state: 'pending', address: '/invitations' },
+  {
+    ...moderator,
+    name: 'invitations',
+    state: 'dialog',
+    address: '/invitations',
+    steps: openDialog('Inviter'),
+    frame: 'window',
+  },
+  { ...user, name: 'account', state: 'own', address: '/mon-compte' },
   { ...moderator, name: 'programme', state: 'figures', address: '/programme' },
   { ...moderator, name: 'programme', state: 'cohort', address: '/programme?cohort=Delta', frame: 'window' },
   {

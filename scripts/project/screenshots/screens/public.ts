@@ -167,7 +167,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     isFailing: true,
   },
   { ...visitor, name: 'accessibility', state: 'page', address: '/accessibilite' },
-  { ...visitor, name: 'not-found', state: 'page', address: '/404' },
+  { ...visitor, name: 'legal', state: 'published', address: '/mentions-legales' },
+  { ...visitor, name: 'legal', state: 'to-complete', address: '/confidentialite' },
+  { ...visitor, name: 'not-found', state: 'page', address: '/404', isFailing: true },
 ];
 
 /** Mocks the obligation to enrol for this page only. */

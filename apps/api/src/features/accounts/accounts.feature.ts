@@ -8,10 +8,14 @@ import type { Logger } from '#lib/logger.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { type Auth, createAuth } from './better-auth.ts';
+import { type ChangeNotices, createChangeNotices } from './change-notices.service.ts';
 import { runConfirmationStep } from './confirmation-step.ts';
+import { createEmailChangeService, type EmailChangeService } from './email-change.service.ts';
 import { createKnownDevices } from './known-devices.service.ts';
 import { findRequestLanguage } from './mail-language.ts';
 import { type AccountMailKind, accountMail } from './mails/account-mails.ts';
+import { createOwnAccountService, type OwnAccountService } from './own-account.service.ts';
+import { createOwnSessionsService, type OwnSessionsService } from './own-sessions.service.ts';
 import { createPasswordCheck, type RequirePassword } from './password-check.service.ts';
 import { type CountedHasher, createPasswordHasher } from './password-hash.ts';
 import { createProofs, type Proofs } from './proofs.service.ts';
@@ -41,6 +45,10 @@ export interface AccountsFeature {
   signIns: SignInService;
   twoFactor: TwoFactorService;
   proofs: Proofs;
+  changes: ChangeNotices;
+  ownAccount: OwnAccountService;
+  emailChanges: EmailChangeService;
+  ownSessions: OwnSessionsService;
 }
 
 /** Creates the parts of the accounts feature, once per process. */
@@ -69,7 +77,11 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
     onReset: send('reset', '/auth/reset?token='),
     beforeConfirmation: runConfirmationStep,
   });
-  const twoFactor = createTwoFactorService({ auth, authDb, db, limits, secret: env.secret });
+  const changes = createChangeNotices({ db, mails, baseUrl: env.baseUrl });
+  const twoFactor = createTwoFactorService({ auth, authDb, db, limits, changes, secret: env.secret });
+  const proofs = createProofs({ db, authDb, requirePassword, twoFactor });
+  const devices = createKnownDevices(authDb);
+  const { baseUrl, passwordMinLength } = env;
   return {
     auth,
     hasher,
@@ -91,10 +103,33 @@ export function createAccounts({ env, db, authDb, mails, logger }: AccountsOptio
       db,
       limits,
       failures: createSignInFailures(authDb, env.secret),
-      devices: createKnownDevices(authDb),
+      devices,
       secret: env.secret,
     }),
     twoFactor,
-    proofs: createProofs({ db, authDb, requirePassword, twoFactor }),
+    proofs,
+    changes,
+    ownAccount: createOwnAccountService({
+      db,
+      authDb,
+      hasher,
+      requirePassword,
+      limits,
+      devices,
+      changes,
+      passwordMinLength,
+      baseUrl,
+    }),
+    emailChanges: createEmailChangeService({
+      db,
+      authDb,
+      mails,
+      limits,
+      changes,
+      proofs,
+      onKnownAddress: send('account-exists', '/auth'),
+      baseUrl,
+    }),
+    ownSessions: createOwnSessionsService({ db, authDb, limits, changes }),
   };
 }

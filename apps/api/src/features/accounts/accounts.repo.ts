@@ -18,13 +18,19 @@ export interface SignUpRules {
   domains: string[];
   /** Known and unknown addresses get the same response. */
   is_neutral: boolean;
+  /** The version of the terms to accept, or null. */
+  terms_version: number | null;
 }
 
 export async function readSignUpRules(db: Database): Promise<SignUpRules> {
   const { rows } = await sql<SignUpRules>`
     select app.registration_open() as is_open, app.registration_domains() as domains,
-           app.neutral_sign_up() as is_neutral`.execute(db);
-  return rows[0] ?? { is_open: true, domains: [], is_neutral: false };
+           app.neutral_sign_up() as is_neutral, app.terms_to_accept() as terms_version`.execute(db);
+  return rows[0] ?? { is_open: true, domains: [], is_neutral: false, terms_version: null };
+}
+
+export async function acceptTermsAtSignUp(db: Database, userId: string, version: number): Promise<void> {
+  await sql`select app.accept_terms_at_sign_up(${userId}, ${version})`.execute(db);
 }
 
 export async function findAccount(db: Database, email: string) {

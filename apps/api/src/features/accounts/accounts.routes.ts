@@ -93,7 +93,12 @@ export const accountsRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'Create an account and mail a confirmation link',
-        body: z.strictObject({ email: emailSchema, password, full_name: fullNameSchema }),
+        body: z.strictObject({
+          email: emailSchema,
+          password,
+          full_name: fullNameSchema,
+          accepted_terms: z.int().min(1).optional(),
+        }),
         response: { 201: done, ...refusals },
       },
     },

@@ -6,6 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import { createBoundedQueue } from '#lib/bounded-queue.ts';
 import { withMinimumDuration } from '#lib/minimum-duration.ts';
 import {
+  acceptTermsAtSignUp,
   emailExists,
   eraseUnconfirmedAccount,
   findAccount,
@@ -37,6 +38,8 @@ export interface SignUp {
   email: string;
   password: string;
   full_name: string;
+  /** The version of the terms that the box in the form was about. */
+  accepted_terms?: number | undefined;
 }
 
 /** Longer than any of these calls takes, so that the response time does not reveal whether an account exists. */
@@ -72,6 +75,9 @@ export function createAccountsService({
     // Checked here too: the page may have been loaded before registration was closed.
     if (!rules.is_open) throw new AppError('registration_closed');
     if (!isEmailAdmitted(input.email, rules.domains)) throw new AppError('email_domain_refused');
+    if (rules.terms_version !== null && input.accepted_terms !== rules.terms_version) {
+      throw new AppError('terms_not_accepted');
+    }
     requireLength(input.password);
     const registration = () => signUps(() => inHashQueue('sign-up', () => register(input, client)));
     if (!rules.is_neutral) {
@@ -101,6 +107,7 @@ export function createAccountsService({
     });
     // For concurrent sign-ups with one address, the library may return a fake user to the second.
     if (user.id !== (await findUserId(db, input.email))) throw new AppError('email_taken');
+    if (input.accepted_terms !== undefined) await acceptTermsAtSignUp(db, user.id, input.accepted_terms);
   }
 
   /** The visitor learns nothing, so the owner of the address gets the way on by mail (HARD-16). */

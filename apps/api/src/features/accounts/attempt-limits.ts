@@ -17,6 +17,9 @@ const LIMITS = {
   reset: { perAddress: 30, perAccount: 5, windowSeconds: HOUR },
   /** A signed-in member confirms an irreversible action with their password. */
   password: { perAddress: 100, perAccount: 10, windowSeconds: QUARTER },
+  /** A signed-in member changes their own account: each change sends a mail. */
+  'account-change': { perAddress: 200, perAccount: 30, windowSeconds: HOUR },
+  'email-change': { perAddress: 50, perAccount: 10, windowSeconds: HOUR },
   'two-factor': { perAddress: 50, perAccount: 5, windowSeconds: QUARTER },
 } as const;
 

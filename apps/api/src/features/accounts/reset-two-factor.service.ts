@@ -4,7 +4,7 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { removeTwoFactor } from './two-factor.repo.ts';
 
-/** Only the operator can run this, never over HTTP. It ends every session, because somebody else may have the phone. */
+/** The operator's command. It ends every session, because somebody else may have the phone. */
 export async function resetTwoFactor(db: Database, email: string): Promise<void> {
   const userId = await removeTwoFactor(db, email);
   if (userId === undefined) throw new AppError('not_found');

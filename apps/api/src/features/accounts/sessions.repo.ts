@@ -14,12 +14,14 @@ export type SessionRow = {
   expires_at: Date;
   is_sliding: boolean;
   owes_two_factor: boolean;
+  last_used_at: Date;
 };
 
 /** Only `app.resolve_session` decides whether a session is live. The access gate calls it once per request. */
 export async function findLiveSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select session_id, user_id, email, full_name, picture_url, role, expires_at, is_sliding, owes_two_factor
+    select session_id, user_id, email, full_name, picture_url, role, expires_at, is_sliding, owes_two_factor,
+           last_used_at
       from app.resolve_session(${token})`.execute(db);
   return rows[0];
 }
@@ -38,6 +40,11 @@ export async function renewProof(authDb: Database, sessionId: string): Promise<v
     .set({ proven_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** Notes when and from where the session is used. */
+export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
+  await sql`select app.touch_session(${sessionId}, ${address})`.execute(db);
 }
 
 export async function slideSession(db: Database, sessionId: string, expiresAt: Date): Promise<void> {

@@ -25,12 +25,17 @@ export async function openTemporarySession(db: Database, userId: string): Promis
   return token;
 }
 
-/** Enabling or disabling the second factor ends the member's other sessions. */
-export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
-  await db.deleteFrom('auth.session').where('userId', '=', userId).where('id', '<>', keptId).execute();
+/** Returns how many ended. */
+export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth.session')
+    .where('userId', '=', userId)
+    .where('id', '<>', keptId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** For a member who lost both phone and recovery codes. Only the operator can run this, never over HTTP. */
+/** For the operator's command, when no admin can sign in. Admins reset it in the users' page, as SQL allows them to. */
 export async function removeTwoFactor(db: Database, email: string): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const user = await trx

@@ -1,11 +1,10 @@
 import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#lib/app-error.ts';
-import { clientOf } from './client.ts';
-import type { MemberRequest, TwoFactorService } from './two-factor.service.ts';
+import { memberOf } from './member-request.ts';
+import type { TwoFactorService } from './two-factor.service.ts';
 
 const tags = ['accounts'];
 const refusals = { '4xx': errorBodySchema };
@@ -13,12 +12,6 @@ const withPassword = z.strictObject({ password: z.string().min(1).max(PASSWORD_M
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 /** Routes with this config stay open to a member who must enrol. */
 const enrolment = { access: 'member', isPartOfEnrolment: true } as const;
-
-function memberOf(request: FastifyRequest): MemberRequest {
-  const { identity } = request;
-  if (identity === null) throw new AppError('unauthenticated');
-  return { identity, requestId: request.id, client: clientOf(request) };
-}
 
 const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 

@@ -4,11 +4,14 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SESSION_COOKIE } from '#lib/cookie-names.ts';
 import type { Identity } from '#lib/identity.ts';
+import { languageOf } from '#lib/language.ts';
 import { deleteSession } from './accounts.repo.ts';
 import { translateFaults } from './api-faults.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Auth } from './better-auth.ts';
+import type { ChangeNotices } from './change-notices.service.ts';
 import { type Client, clientHeaders } from './client.ts';
+import type { AccountChange } from './mails/change-mail.ts';
 import { signSessionToken } from './session-cookie.ts';
 import { useCodeOnce } from './totp-codes.service.ts';
 import { endOtherSessions, findTwoFactor, openTemporarySession } from './two-factor.repo.ts';
@@ -20,6 +23,7 @@ export interface TwoFactorDeps {
   /** Connects as perk_app, which writes the audit log. */
   db: Database;
   limits: AttemptLimits;
+  changes: ChangeNotices;
   secret: string;
 }
 
@@ -30,13 +34,15 @@ export interface MemberRequest {
   client: Client;
 }
 
-type TwoFactorAct =
-  | 'accounts.two_factor_enabled'
-  | 'accounts.two_factor_disabled'
-  | 'accounts.recovery_codes_renewed';
+/** Each act with what the member is told by mail. */
+const NOTICES = {
+  'accounts.two_factor_enabled': 'twoFactorOn',
+  'accounts.two_factor_disabled': 'twoFactorOff',
+  'accounts.recovery_codes_renewed': 'recoveryCodes',
+} as const satisfies Record<string, AccountChange>;
 
 /** Lets members manage their own second factor. */
-export function createTwoFactorService({ auth, authDb, db, limits, secret }: TwoFactorDeps) {
+export function createTwoFactorService({ auth, authDb, db, limits, changes, secret }: TwoFactorDeps) {
   async function status(userId: string) {
     const { is_enabled, is_mandatory } = await findTwoFactor(authDb, userId);
     if (!is_enabled) return { enabled: false, mandatory: is_mandatory, recovery_codes_left: 0 };
@@ -124,11 +130,16 @@ export function createTwoFactorService({ auth, authDb, db, limits, secret }: Two
     await endOtherSessions(authDb, identity.userId, identity.sessionId);
   }
 
-  function record({ identity, requestId }: MemberRequest, action: TwoFactorAct): Promise<void> {
+  async function record(
+    { identity, requestId, client }: MemberRequest,
+    action: keyof typeof NOTICES,
+  ): Promise<void> {
     const { userId } = identity;
-    return withActor(db, { userId, requestId }, (trx) =>
-      recordAct(trx, { action, targetType: 'user', targetId: userId }),
-    );
+    const tell = await changes.prepare(identity, languageOf({ headers: { cookie: client.cookie } }));
+    await withActor(db, { userId, requestId }, async (trx) => {
+      await recordAct(trx, { action, targetType: 'user', targetId: userId });
+      await tell(trx, NOTICES[action]);
+    });
   }
 
   return { status, begin, confirm, requireCode, renewRecoveryCodes, disable };

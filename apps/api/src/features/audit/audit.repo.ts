@@ -71,6 +71,8 @@ export async function listActors(trx: ActorTrx) {
         from actors a where a.actor_id is not null)
     select a.actor_id as id, p.full_name as name, p.email
       from actors a left join profiles p on p.id = a.actor_id
-     where a.actor_id is not null order by p.full_name nulls last, p.email, a.actor_id`.execute(trx);
+     where a.actor_id is not null order by app.normalise(p.full_name) nulls last, p.email, a.actor_id`.execute(
+    trx,
+  );
   return rows;
 }

@@ -10,7 +10,7 @@ export async function listCategories(trx: ActorTrx) {
     .selectFrom('categories')
     .select(COLUMNS)
     .where('is_leaving', '=', false)
-    .orderBy('name')
+    .orderBy(sql`app.normalise(name) collate "C"`)
     .execute();
 }
 

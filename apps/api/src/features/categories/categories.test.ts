@@ -67,6 +67,29 @@ it('[API-10] lists the categories by name, whatever the order of their ids', asy
   expect(names.filter((name) => own.includes(name))).toEqual(own);
 });
 
+it('[API-10] sorts the categories as a French reader expects, whatever their case and accents', async () => {
+  const shuffled = [
+    'crédits',
+    'CRM & Ventes',
+    'Communication',
+    'Écrans',
+    'Design & UX',
+    'Eau',
+    'Œuvres',
+    'Ops',
+  ];
+  await test.base.owner
+    .insertInto('categories')
+    .values(shuffled.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const listed = await test.call('GET', URL, { cookie: cookies.user });
+  const names: string[] = listed.json().categories.map(({ name }: { name: string }) => name);
+  expect(names.filter((name) => shuffled.includes(name))).toEqual(
+    shuffled.toSorted(new Intl.Collator('fr').compare),
+  );
+});
+
 it('rejects a name that differs only in case or accents, but a category may keep its own', async () => {
   const { id } = (await create({ name: 'Éducation' })).json();
   for (const answer of [

@@ -1,7 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import { publishEventsFor } from '#features/events/publish-event.service.ts';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { claimNotifyJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -9,7 +9,7 @@ import { newsMail, waitingMail } from './mails/news-mail.ts';
 import {
   type ClaimEvent,
   findClaimEvent,
-  insertNotices,
+  listConcerned,
   recordClaimants,
   recordDeciders,
 } from './notices.repo.ts';
@@ -42,7 +42,8 @@ async function tellInProduct(trx: ActorTrx, eventId: string): Promise<void> {
   const event = await findClaimEvent(trx, eventId);
   const audience = event && audienceOf(event);
   if (!event || !audience) return;
-  await publishEventsFor(trx, 'notices', await insertNotices(trx, event, audience));
+  const notice = { kind: 'claim', key: `claim:${event.id}`, event_id: event.id } as const;
+  await addNotices(trx, notice, await listConcerned(trx, event, audience));
 }
 
 async function notifySome(trx: ActorTrx, { mails, baseUrl }: ClaimJobDeps, eventId: string): Promise<number> {

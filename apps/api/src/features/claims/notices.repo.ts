@@ -84,17 +84,18 @@ export function recordClaimants(
   return recordRecipients(trx, key, claimants(claimId), most);
 }
 
-/** Notices in the product for the same people, also for those who refused the mails. Returns the new ones. */
-export async function insertNotices(
+/** The same people without a limit, for their bell. Who refused news about claims is left out there too. */
+export async function listConcerned(
   trx: ActorTrx,
   event: ClaimEvent,
   audience: 'deciders' | 'claimants',
-): Promise<{ id: string; user_id: string }[]> {
+): Promise<string[]> {
   const concerned = audience === 'deciders' ? deciders(event) : claimants(event.claim_id);
-  const { rows } = await sql<{ id: string; user_id: string }>`
-    insert into member_notices (user_id, event_id)
-    select m.id, ${event.id}::bigint from app.mailable_members() m where ${concerned}
-    on conflict do nothing
-    returning id, user_id`.execute(trx);
-  return rows;
+  const { rows } = await sql<{ id: string }>`
+    select m.id from app.mailable_members() m
+     where ${concerned}
+       and not exists (select 1 from app.mail_opt_outs o where o.user_id = m.id and o.kind = 'claims')`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -28,6 +28,6 @@ export async function listUnclaimedPerks(trx: ActorTrx, startupId: string): Prom
      where p.state = 'live'
        and not exists (select 1 from claims c where c.startup_id = ${startupId} and c.perk_id = p.id
                                                 and c.state = any (${[...LIVE_CLAIM_STATES]}::text[]))
-     order by t.name_norm, p.title, p.id`.execute(trx);
+     order by t.name_norm, app.normalise(p.title), p.id`.execute(trx);
   return rows;
 }

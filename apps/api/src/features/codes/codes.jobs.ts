@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { reportDecidedJob, secretReplacedJob, stockNoticesJob } from '#jobs/programme-jobs.ts';
 import type { MailTemplate } from '#jobs/registry.ts';
@@ -32,13 +34,17 @@ type News = Recipient & {
   has_asked?: boolean;
 };
 
+type Bell =
+  | { kind: 'perk_stock' | 'perk_back'; perk_id: string }
+  | { kind: 'claim_secret'; claim_id: string };
+
 const NOBODY = { userId: null };
 
 async function send<One extends News>(
   trx: ActorTrx,
   { mails, baseUrl }: Deps,
   news: readonly One[],
-  mailOf: (one: One) => { template: MailTemplate; notice: CodeNotice; path: string },
+  mailOf: (one: One) => { template: MailTemplate; notice: CodeNotice; path: string; bell: Bell },
 ): Promise<void> {
   const { isWanted, appName } = await mailContext(trx, 'claims');
   if (news.length === 0 || !isWanted) return;
@@ -48,7 +54,9 @@ async function send<One extends News>(
   const languageOf = await mailLanguages(trx, userIds);
   for (const one of news) {
     if (refused.has(one.id) && !one.has_asked) continue;
-    const { template, notice, path } = mailOf(one);
+    const { template, notice, path, bell } = mailOf(one);
+    // The functions that take the news give each once.
+    await addNotices(trx, { key: randomUUID(), ...bell }, [one.id]);
     const mail = codeMail({
       language: languageOf(one.id),
       appName,
@@ -77,6 +85,7 @@ export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', 
           template: 'perk-stock',
           notice: 'stockLow',
           path: `/gestion/avantages/${perk_id}`,
+          bell: { kind: 'perk_stock', perk_id },
         })),
       );
       await withActor(deps.db, NOBODY, async (trx) =>
@@ -84,6 +93,7 @@ export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', 
           template: 'perk-stock',
           notice: 'stockBack',
           path: `/avantages/${perk_id}`,
+          bell: { kind: 'perk_back', perk_id },
         })),
       );
     }),
@@ -93,6 +103,7 @@ export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', 
           template: 'claim-secret',
           notice: 'secretReplaced',
           path: `/activations/${claim_id}`,
+          bell: { kind: 'claim_secret', claim_id },
         })),
       );
     }),
@@ -102,6 +113,7 @@ export function codesJobs(deps: Deps): Record<'stock' | 'replaced' | 'decided', 
           template: 'claim-secret',
           notice: status === 'declined' ? 'reportDeclined' : 'reportAccepted',
           path: `/activations/${claim_id}`,
+          bell: { kind: 'claim_secret', claim_id },
         })),
       );
     }),

@@ -201,7 +201,6 @@ describe('undoing a merge', () => {
     await createRequest(test.base.owner, { tool_id: merged });
     await createRequest(test.base.owner, { tool_id: third });
     await saveSecret(merged, 'mot-de-passe');
-    await sql`update tool_cards set popularity = 7`.execute(test.base.owner);
     const group = await groupOf(kept, merged, third);
     const evidence = JSON.stringify({ code: 'same_domain', domain: 'notion.so' });
     await test.base.owner.updateTable('duplicate_groups').set({ reason: null, evidence }).execute();

@@ -31,6 +31,7 @@ export const enrichmentSchema = z.object({
     link: text,
     sentences: entries,
     words: entries,
+    needs: entries,
   }),
   tool_type: z.enum(TOOL_TYPES).nullable(),
   usage_level: z.enum(USAGE_LEVELS).nullable(),

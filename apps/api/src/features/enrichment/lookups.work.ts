@@ -1,5 +1,6 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import { chooseNeeds } from '#features/needs/need-choice.service.ts';
 import type { Logger } from '#lib/logger.ts';
 import { isIconKnown, saveIcon } from './icons.repo.ts';
 import { deleteOldLookups, findWaitingLookup, finishLookup, insertCalls } from './lookups.repo.ts';
@@ -31,7 +32,8 @@ export async function runLookup(
   if ('error' in result) logger.warn({ err: result.error, lookupId }, 'a source could not be asked');
   await withActor(db, NOBODY, async (trx) => {
     await insertCalls(trx, purpose, result.calls);
-    await finishLookup(trx, lookupId, 'error' in result ? { error: result.error.fault } : result.answer);
+    const outcome = 'error' in result ? { error: result.error.fault } : await chooseNeeds(trx, result.answer);
+    await finishLookup(trx, lookupId, outcome);
     if ('answer' in result && result.answer.icon !== undefined && toolId !== null && url !== null) {
       await saveIcon(trx, toolId, url, result.answer.icon);
     }

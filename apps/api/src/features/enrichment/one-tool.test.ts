@@ -55,6 +55,23 @@ describe('the enrichment of one tool', () => {
     expect(after.tags).toEqual(['Perso', 'classement', 'dossiers', 'suivi', 'alertes', 'équipes']);
   });
 
+  it('[FIND-02] proposes needs from the list only, and keeps those that people chose', async () => {
+    const tool = await createTool(test.base.owner, {});
+    model.think = ({ data }) => ({
+      ...answerFor(data.tool.name),
+      tags: ['fiche de paie', 'inconnu au bataillon'],
+      needs: ['Signature électronique', 'e-signature', 'drop table tools', 'voyage sur Mars'],
+    });
+    const { lookup_id } = await inform(tool.name, tool.id);
+    expect((await apply(lookup_id, tool.id)).json().updated).toContain('needs');
+    expect((await stored(tool.id)).needs).toEqual(['signature-electronique', 'paie']);
+
+    const chosen = await createTool(test.base.owner, { needs: ['crm'] });
+    const second = await inform(chosen.name, chosen.id);
+    expect((await apply(second.lookup_id, chosen.id)).json().updated).not.toContain('needs');
+    expect((await stored(chosen.id)).needs).toEqual(['crm']);
+  });
+
   it('[ENR-06] saves nothing when nothing valid was found', async () => {
     const tool = await createTool(test.base.owner, {});
     const before = await stored(tool.id);
@@ -63,6 +80,7 @@ describe('the enrichment of one tool', () => {
       tags: [],
       use_cases: [],
       key_features: [],
+      needs: [],
     });
     const empty = await inform(tool.name, tool.id);
     const answer = await apply(empty.lookup_id, tool.id);

@@ -4,6 +4,7 @@ import { applyFull, applyOwner } from '@perkotheque/domain/enrichment/apply';
 import type { RunMessage } from '@perkotheque/domain/enrichment/messages';
 import { isMissing } from '@perkotheque/domain/tools/missing';
 import { publishEvent } from '#features/events/publish-event.service.ts';
+import { chooseNeeds } from '#features/needs/need-choice.service.ts';
 import { isPostgresError } from '#lib/database-faults.ts';
 import type { Logger } from '#lib/logger.ts';
 import { lockTool, writeChanges } from './apply.repo.ts';
@@ -97,7 +98,7 @@ async function applyResult(
 ): Promise<ItemResult> {
   if ('outcome' in result) return result;
   if ('error' in result) return failure({ code: 'api_error', fault: result.error.fault });
-  const { found, sources, icon } = result.answer;
+  const { found, sources, icon } = await chooseNeeds(trx, result.answer);
   const tool = toolId === null ? undefined : await lockTool(trx, toolId);
   if (!tool) return toolGone;
   if (run.kind === 'owner' && isMissing('owner', found.owner)) return failure({ code: 'no_owner' });

@@ -14,7 +14,7 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
 export const fileName = (format: ExportFormat, at: Date): string =>
   `perkotheque-catalogue-${at.toISOString().slice(0, 10)}.${format}`;
 
-const LISTS = [...namesOf(fieldsOfKind('sentences', 'words')), 'allowed_roles' as const];
+const LISTS = [...namesOf(fieldsOfKind('sentences', 'words', 'needs')), 'allowed_roles' as const];
 
 /** Puts a list into one cell, one entry per line. Dates are ISO 8601. */
 function cellsOf(tool: ExportedTool): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { FAULT_REASONS, IMPORT_FIELDS, IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
+import { FAULT_REASONS, IMPORT_LIMITS } from '@perkotheque/domain/imports/vocabulary';
 import { z } from 'zod';
 import type { Reading } from './imports.reading.ts';
 
@@ -54,8 +54,6 @@ export function importSchemas<Field extends string>(fields: readonly Field[]) {
   });
   return { reportSchema, runDetailSchema };
 }
-
-export const toolImportSchemas = importSchemas(IMPORT_FIELDS);
 
 export interface Report<Field extends string, Row> extends Reading<Field, Row> {
   duplicates: { line: number; name: string; known_id: string | null }[];

@@ -5,9 +5,11 @@ import { TOOL_SHAPE } from '@perkotheque/domain/imports/tool-shape';
 import { IMPORT_LIMITS, type ImportField } from '@perkotheque/domain/imports/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { publishEvent } from '#features/events/publish-event.service.ts';
+import { loadNeedFinder } from '#features/needs/need-choice.service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
+import { settleNeeds } from './imports.needs.ts';
 import { mayImportTools } from './imports.policy.ts';
 import { type GoodLine, type Reading, readImport } from './imports.reading.ts';
 import {
@@ -28,11 +30,12 @@ const namesOf = (lines: readonly ToolLine[]) => lines.map(({ row }) => row.name)
 export function createImportsService(db: Database) {
   /** Returns the result of an import without changing the catalogue. */
   async function check(actor: RequestActor, input: ImportCheck) {
-    const reading = authorize<'import', Reading<ImportField, ImportedTool>>(
+    const read = authorize<'import', Reading<ImportField, ImportedTool>>(
       mayImportTools(actor),
       readImport(TOOL_SHAPE, input),
     );
     return withActor(db, actor, async (trx) => {
+      const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = await findKnownNames(trx, namesOf(reading.good));
       const categories = await categoryIds(trx);
       const named = new Set(reading.good.map(({ row }) => row.category));
@@ -49,8 +52,9 @@ export function createImportsService(db: Database) {
 
   /** Imports all valid lines in one transaction. All tools get the same time, so one notification mail covers them. */
   async function run(actor: RequestActor, input: ImportInput) {
-    const reading = readImport(TOOL_SHAPE, input);
+    const read = readImport(TOOL_SHAPE, input);
     return withActor(db, actor, async (trx) => {
+      const reading = settleNeeds(read, await loadNeedFinder(trx));
       const known = input.duplicates === 'skip' ? await findKnownNames(trx, namesOf(reading.good)) : [];
       const skipped = new Set(known.map(({ position }) => position - 1));
       const tools = reading.good

@@ -17,6 +17,7 @@ const KINDS = {
   favorites: [],
   digest: [],
   claims: [],
+  access: [],
 } as const;
 export type MailKind = keyof typeof KINDS;
 

@@ -4,6 +4,7 @@ import { pruneJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
 import {
   foldFacetCounts,
+  forgetMissedSearches,
   forgetPeople,
   forgetStartupMerges,
   pruneEvents,
@@ -26,6 +27,7 @@ export function maintenanceJobs(db: Database): Assignment[] {
         await pruneRuns(trx);
         await forgetPeople(trx);
         await forgetStartupMerges(trx);
+        await forgetMissedSearches(trx);
       });
     }),
   ];

@@ -35,6 +35,11 @@ export async function forgetPeople(trx: ActorTrx): Promise<void> {
     .execute();
 }
 
+/** A text that nobody misses any more is forgotten; row-level security shows the worker only those rows (FIND-06). */
+export async function forgetMissedSearches(trx: ActorTrx): Promise<void> {
+  await trx.deleteFrom('missed_searches').execute();
+}
+
 /** Empties the snapshots of merges of startups that can no longer be undone. */
 export async function forgetStartupMerges(trx: ActorTrx): Promise<void> {
   await sql`select app.forget_startup_merges()`.execute(trx);

@@ -1,6 +1,10 @@
+import { ACCESS_STATES } from '@perkotheque/domain/access-requests/input';
 import { CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { noticeMarkSchema } from '@perkotheque/domain/notifications/member-notices';
+import { NEWS_KINDS, NOTICE_KINDS } from '@perkotheque/domain/notifications/member-notices';
+import { noticeMarkSchema } from '@perkotheque/domain/notifications/notice-mark';
+import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
+import { pageNumberSchema } from '@perkotheque/domain/shared/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -12,14 +16,26 @@ const refusals = { '4xx': errorBodySchema };
 
 const memberNoticeSchema = z.object({
   id: z.uuid(),
-  claim_id: z.uuid(),
-  startup_name: z.string(),
-  tool_name: z.string(),
-  perk_title: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  /** The claim, request, perk or tool to open. */
+  target_id: z.uuid(),
+  name: z.string(),
+  detail: z.string().nullable(),
   /** The state that the claim came to. */
-  state: z.enum(CLAIM_STATES),
+  claim_state: z.enum(CLAIM_STATES).nullable(),
+  request_status: z.enum(REQUEST_STATUSES).nullable(),
+  access_state: z.enum(ACCESS_STATES).nullable(),
+  votes: z.number().int().nullable(),
   is_own: z.boolean(),
   created_at: z.iso.datetime(),
+  is_read: z.boolean(),
+});
+
+const newsChoicesSchema = z.object({
+  requests: z.boolean(),
+  new_tools: z.boolean(),
+  claims: z.boolean(),
+  access: z.boolean(),
 });
 
 type Services = { memberNotices: MemberNoticesService };
@@ -31,17 +47,26 @@ export const memberNoticesRoutes: FastifyPluginAsyncZod<Services> = async (app, 
       config,
       schema: {
         tags,
-        summary: 'List the caller’s unread notices, latest first, with their number',
+        summary: 'List the caller’s notices, latest first, with the number of unread ones',
+        querystring: z.strictObject({
+          page: pageNumberSchema.optional(),
+          unread: z.enum(['true']).optional(),
+        }),
         response: {
-          200: z.object({ notices: z.array(memberNoticeSchema), unread: z.number().int() }),
+          200: z.object({
+            notices: z.array(memberNoticeSchema),
+            has_more: z.boolean(),
+            unread: z.number().int(),
+          }),
           ...refusals,
         },
       },
     },
     async (request) => {
-      const { rows, total } = await memberNotices.list(requireActor(request));
-      const notices = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-      return { notices, unread: total };
+      const { page, unread: isUnreadOnly } = request.query;
+      const found = await memberNotices.list(requireActor(request), page ?? 1, isUnreadOnly === 'true');
+      const notices = found.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+      return { notices, has_more: found.hasMore, unread: found.unread };
     },
   );
 
@@ -51,13 +76,46 @@ export const memberNoticesRoutes: FastifyPluginAsyncZod<Services> = async (app, 
       config,
       schema: {
         tags,
-        summary: 'Mark one notice of the caller as read, or with null all of them',
+        summary: 'Mark one notice of the caller as read or unread, or with null all of them',
         body: noticeMarkSchema,
         response: { 204: z.null(), ...refusals },
       },
     },
     async (request, reply) => {
-      await memberNotices.mark(requireActor(request), request.body.id);
+      const { id, is_read } = request.body;
+      await memberNotices.mark(requireActor(request), id, is_read);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/me/news',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get which kinds of news the caller wants, by mail and in the bell',
+        response: { 200: newsChoicesSchema, ...refusals },
+      },
+    },
+    async (request) => memberNotices.choices(requireActor(request)),
+  );
+
+  app.put(
+    '/api/me/news/:kind',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Choose whether the caller wants a kind of news',
+        params: z.strictObject({ kind: z.enum(NEWS_KINDS) }),
+        body: z.strictObject({ is_wanted: z.boolean() }),
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { kind } = request.params;
+      await memberNotices.choose(requireActor(request), kind, request.body.is_wanted);
       return reply.code(204).send(null);
     },
   );

@@ -26,9 +26,10 @@ afterEach(async () => {
   await sql`delete from app.events`.execute(test.base.owner);
 });
 
-const unread = async ({ cookie }: Person) => (await test.call('GET', '/api/me/notices', { cookie })).json();
+const unread = async ({ cookie }: Person) =>
+  (await test.call('GET', '/api/me/notices?unread=true', { cookie })).json();
 const mark = (id: string | null, { cookie }: Person) =>
-  test.call('POST', '/api/me/notices/read', { cookie, body: { id } });
+  test.call('POST', '/api/me/notices/read', { cookie, body: { id, is_read: true } });
 const popup = async (id: string, { cookie }: Person) =>
   (await test.call('GET', `/api/me/notice?topic=notices&id=${id}`, { cookie })).json().notice;
 const events = async () =>
@@ -36,6 +37,8 @@ const events = async () =>
     await sql<{ user_id: string | null; entity_id: string }>`
       select user_id, entity_id from app.events where topic = 'notices' order by id`.execute(test.base.owner)
   ).rows;
+
+const NOTHING = { notices: [], has_more: false, unread: 0 };
 
 /** Runs the jobs that wait, twice: a job that runs again tells nobody twice. */
 async function notify() {
@@ -56,18 +59,21 @@ describe('notices in the product', () => {
     expect(waiting).toMatchObject({
       unread: 1,
       notices: [
-        { claim_id: id, startup_name: 'Nuage Clair', perk_title: 'Crédits', state: 'waiting', is_own: false },
+        { kind: 'claim', target_id: id, detail: 'Nuage Clair', claim_state: 'waiting', is_own: false },
       ],
     });
     expect(await events()).toEqual([{ user_id: scene.staff.id, entity_id: waiting.notices[0].id }]);
     for (const by of [scene.lead, scene.plain, scene.rival, insider]) {
-      expect(await unread(by)).toEqual({ notices: [], unread: 0 });
+      expect(await unread(by)).toEqual(NOTHING);
     }
     await worker.forget();
     await scene.decide([id], { decision: 'refuse', reason: 'Trop tôt', may_retry: true });
     await notify();
     const decided = await unread(scene.lead);
-    expect(decided).toMatchObject({ unread: 1, notices: [{ claim_id: id, state: 'refused', is_own: true }] });
+    expect(decided).toMatchObject({
+      unread: 1,
+      notices: [{ target_id: id, claim_state: 'refused', is_own: true }],
+    });
     expect((await events()).at(-1)).toEqual({ user_id: scene.lead.id, entity_id: decided.notices[0].id });
     expect(await popup(decided.notices[0].id, scene.lead)).toMatchObject({ kind: 'claim', state: 'refused' });
     expect(await popup(waiting.notices[0].id, scene.staff)).toMatchObject({ kind: 'claim_waiting' });
@@ -78,7 +84,7 @@ describe('notices in the product', () => {
     await sql`delete from profiles where id = ${insider.id}`.execute(test.base.owner);
   });
 
-  it('[CLM-05] reach who refused the mails, and come without mails when the studio sends none', async () => {
+  it('[CLM-05] follow the choice of the person, and come without mails when the studio sends none', async () => {
     const id = await scene.claimed({ way: 'on-request' });
     await worker.forget();
     await sql`insert into app.mail_opt_outs (user_id, kind) values (${scene.lead.id}, 'claims')`.execute(
@@ -87,8 +93,8 @@ describe('notices in the product', () => {
     await scene.decide([id], { decision: 'approve' });
     await notify();
     expect(await worker.listRecipients()).toEqual([]);
-    expect(await unread(scene.lead)).toMatchObject({ unread: 1, notices: [{ state: 'sent' }] });
-    await sql`delete from app.mail_opt_outs`.execute(test.base.owner);
+    expect(await unread(scene.lead)).toEqual(NOTHING);
+    await worker.forget();
     await sql`update system_settings set value = 'false' where key = 'email_notifications_enabled'`.execute(
       test.base.owner,
     );
@@ -96,8 +102,8 @@ describe('notices in the product', () => {
     await notify();
     expect(await worker.listRecipients()).toEqual([]);
     expect(await unread(scene.lead)).toMatchObject({
-      unread: 2,
-      notices: [{ state: 'granted' }, { state: 'sent' }],
+      unread: 1,
+      notices: [{ claim_state: 'granted' }],
     });
   });
 
@@ -105,7 +111,9 @@ describe('notices in the product', () => {
     const ids = [await scene.claimed({ way: 'on-request' }), await scene.claimed({ way: 'on-request' })];
     await notify();
     const { notices } = await unread(scene.staff);
-    expect(notices.map(({ claim_id }: { claim_id: string }) => claim_id).toSorted()).toEqual(ids.toSorted());
+    expect(notices.map(({ target_id }: { target_id: string }) => target_id).toSorted()).toEqual(
+      ids.toSorted(),
+    );
     for (const by of [scene.lead, scene.rival]) {
       expect((await mark(notices[0].id, by)).statusCode).toBe(204);
       expect((await mark(null, by)).statusCode).toBe(204);
@@ -114,9 +122,11 @@ describe('notices in the product', () => {
     await mark(notices[0].id, scene.staff);
     expect(await unread(scene.staff)).toMatchObject({ unread: 1, notices: [{ id: notices[1].id }] });
     await mark(null, scene.staff);
-    expect(await unread(scene.staff)).toEqual({ notices: [], unread: 0 });
+    expect(await unread(scene.staff)).toEqual(NOTHING);
     expect((await test.call('GET', '/api/me/notices')).statusCode).toBe(401);
-    expect((await test.call('POST', '/api/me/notices/read', { body: { id: null } })).statusCode).toBe(401);
+    expect(
+      (await test.call('POST', '/api/me/notices/read', { body: { id: null, is_read: true } })).statusCode,
+    ).toBe(401);
   });
 
   it('[CLM-05] show nothing more to somebody who left the startup', async () => {
@@ -129,7 +139,7 @@ describe('notices in the product', () => {
     const { notices } = await unread(gone);
     expect(notices).toHaveLength(1);
     await leaveStartup(test.base.owner, gone.id);
-    expect(await unread(gone)).toEqual({ notices: [], unread: 0 });
+    expect(await unread(gone)).toEqual(NOTHING);
     expect(await popup(notices[0].id, gone)).toBeNull();
   });
 });

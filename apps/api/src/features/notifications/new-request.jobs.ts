@@ -3,6 +3,7 @@ import { CAPABILITIES } from '@perkotheque/domain/accounts/capabilities';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
 import { newRequestJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
+import { addNotices } from './add-notices.service.ts';
 import { newRequestMail } from './mails/new-request-mail.ts';
 import { claimDeciders, findFreshRequest } from './new-request.repo.ts';
 import type { NoticeDeps } from './tool-notices.jobs.ts';
@@ -21,6 +22,8 @@ async function announceSome(
   const roles = CAPABILITIES['requests.manage'];
   const members = await claimDeciders(trx, { requestId, roles, most: MAILS_AT_ONCE });
   const userIds = members.map(({ id }) => id);
+  const notice = { kind: 'request_new', key: `request-new:${requestId}`, request_id: requestId } as const;
+  await addNotices(trx, notice, userIds);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
   const languageOf = await mailLanguages(trx, userIds);
   for (const { id, ...member } of members) {

@@ -21,18 +21,23 @@ function requestNotice(news: RequestNews | undefined, isDecider: boolean): Notic
   return news.is_new && isDecider ? { kind: 'new_request', name } : null;
 }
 
-function claimNotice(news: MemberNotice | undefined): Notice | null {
+/** Requests and tools have events of their own; the rest waits in the bell. */
+function bellNotice(news: MemberNotice | undefined): Notice | null {
   if (!news) return null;
-  const { claim_id, state, startup_name, tool_name } = news;
-  if (news.is_own) return { kind: 'claim', name: tool_name, claim_id, state };
-  return { kind: 'claim_waiting', name: `${startup_name} · ${tool_name}`, claim_id };
+  const { kind, name, detail, target_id, claim_state: state } = news;
+  if (kind === 'access_asked') return { kind, name };
+  if (kind === 'access_decided' && news.access_state === 'granted') return { kind: 'access_granted', name };
+  if (kind === 'access_decided') return { kind: 'access_refused', name };
+  if (kind !== 'claim' || !state) return null;
+  if (news.is_own) return { kind: 'claim', name, claim_id: target_id, state };
+  return { kind: 'claim_waiting', name: `${detail ?? ''} · ${name}`, claim_id: target_id };
 }
 
 /** Returns the same news as the mails, for the open page: same settings, same recipients. */
 export function createNoticesService(db: Database) {
   async function find(actor: RequestActor, topic: NoticeTopic, id: string): Promise<Notice | null> {
     return withActor(db, actor, async (trx) => {
-      if (topic === 'notices') return claimNotice(await findUnread(trx, id));
+      if (topic === 'notices') return bellNotice(await findUnread(trx, id));
       if (topic === 'tools') return toolNotice(await findToolNews(trx, id, actor.userId));
       const news = await findRequestNews(trx, id, actor.userId);
       return requestNotice(news, hasCapability(actor.role, 'requests.manage'));

@@ -9,6 +9,7 @@ import {
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { type MailTemplate, toolNoticesJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
+import { addNotices } from './add-notices.service.ts';
 import { toolMail } from './mails/tool-mail.ts';
 import {
   claimFavoriteRecipients,
@@ -50,6 +51,15 @@ async function queueSome(trx: ActorTrx, { mails, baseUrl }: NoticeDeps, round: R
   const links = await unsubscribeLinks(trx, { baseUrl, kind: mailKind, userIds });
   const languageOf = await mailLanguages(trx, userIds);
   for (const { id, total, tools, ...member } of members) {
+    // New tools are in the catalogue for everybody; the bell is for what the member follows.
+    for (const tool of kind === 'favorites' ? tools : []) {
+      const notice = {
+        kind: 'favorite_changed',
+        key: `favorite:${batch}:${tool.id}`,
+        tool_id: tool.id,
+      } as const;
+      await addNotices(trx, notice, [id]);
+    }
     const language = languageOf(id);
     const mail = toolMail({
       language,

@@ -72,6 +72,9 @@ async function claim(
     kind === 'added'
       ? sql`true`
       : sql`exists (select 1 from user_favorites f where f.user_id = m.id and f.tool_id = t.id)`;
+  const opensTo = sql`(app.role_opens(m.role, t.allowed_roles) or exists (
+    select 1 from tool_grants g where g.user_id = m.id and g.tool_id = t.id
+       and (g.until is null or g.until >= (now() at time zone 'Europe/Paris')::date)))`;
   const { rows } = await sql<ToolRecipient>`
     with news as materialized (
       select t.id, t.name, t.description, t.allowed_roles, array_agg(c.actor_id) as actors
@@ -85,7 +88,7 @@ async function claim(
       select ${key}, m.id from app.mailable_members() m
        where ${isConcerned}
          and not exists (select 1 from app.mail_notices n where n.key = ${key} and n.user_id = m.id)
-         and exists (select 1 from news t where app.role_opens(m.role, t.allowed_roles)
+         and exists (select 1 from news t where ${opensTo}
                        and t.actors is distinct from array[m.id] and ${isTheirs})
        order by m.id limit ${most}
       on conflict do nothing
@@ -95,10 +98,10 @@ async function claim(
      cross join lateral (
        select count(*)::integer as total,
               coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description)
-                                order by t.name) filter (where t.place <= ${toolsShown}), '[]') as tools
-         from (select t.id, t.name, t.description, row_number() over (order by t.name, t.id) as place
+                                order by t.place) filter (where t.place <= ${toolsShown}), '[]') as tools
+         from (select t.id, t.name, t.description, row_number() over (order by app.normalise(t.name), t.id) as place
                  from news t
-                where app.role_opens(m.role, t.allowed_roles) and t.actors is distinct from array[m.id]
+                where ${opensTo} and t.actors is distinct from array[m.id]
                   and ${isTheirs}) t
      ) seen
      order by m.id`.execute(trx);

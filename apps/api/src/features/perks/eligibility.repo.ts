@@ -89,15 +89,14 @@ export async function listRuleChoices(trx: ActorTrx) {
   const [{ rows: texts }, perks] = await Promise.all([
     sql<{ cohorts: string[]; sectors: string[] }>`
       select array(select distinct cohort from startups where cohort is not null order by cohort desc) as cohorts,
-             array(select distinct sector from startups where sector is not null order by sector) as sectors`.execute(
-      trx,
-    ),
+             array(select sector from startups where sector is not null group by sector
+                    order by app.normalise(sector), sector) as sectors`.execute(trx),
     trx
       .selectFrom('perks')
       .select(['id', 'title', 'tool_name'])
       .where('state', '<>', 'ended')
-      .orderBy('tool_name')
-      .orderBy('title')
+      .orderBy(sql`app.normalise(tool_name)`)
+      .orderBy(sql`app.normalise(title)`)
       .orderBy('id')
       .execute(),
   ]);

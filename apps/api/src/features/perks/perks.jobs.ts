@@ -2,6 +2,7 @@ import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { perkDatesJob, perkTermsJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -31,6 +32,7 @@ async function tellSome(
   if (!change || !isWanted) return 0;
   const claimants = await takeClaimants(trx, { perkId: perk_id, version, most: MAILS_AT_ONCE });
   const userIds = claimants.map(({ id }) => id);
+  await addNotices(trx, { kind: 'perk_terms', key: `perk-terms:${perk_id}:${version}`, perk_id }, userIds);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
   const languageOf = await mailLanguages(trx, userIds);
   for (const { id, email, name } of claimants) {

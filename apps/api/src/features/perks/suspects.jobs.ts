@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { perkSuspectsJob } from '#jobs/programme-jobs.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -28,6 +30,8 @@ async function tellStaff(trx: ActorTrx, { mails, baseUrl }: Deps): Promise<void>
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'claims', userIds });
   const languageOf = await mailLanguages(trx, userIds);
   for (const { id, perk_id, perk, tool, reason, ...member } of news) {
+    // Each time that a perk becomes suspect counts, and takeSuspects() gives it once.
+    await addNotices(trx, { kind: 'perk_suspect', key: randomUUID(), perk_id }, [id]);
     const mail = suspectMail({
       language: languageOf(id),
       appName,

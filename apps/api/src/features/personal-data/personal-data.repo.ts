@@ -23,11 +23,32 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       .select(['user_id', 'kind', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
+    access_requests: await trx
+      .selectFrom('access_requests')
+      .select(['tool_id', 'user_id', 'message', 'state', 'until', 'reason', 'created_at', 'decided_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    tool_grants: await trx
+      .selectFrom('tool_grants')
+      .select(['tool_id', 'user_id', 'until', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    accepted_terms: await trx
+      .selectFrom('terms_acceptances')
+      .select(['user_id', 'version', 'accepted_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     favorites: await trx
       .selectFrom('user_favorites as f')
       .leftJoin('tool_cards as c', 'c.id', 'f.tool_id')
       .select(['f.tool_id', 'c.name', 'f.created_at'])
       .where('f.user_id', '=', userId)
+      .execute(),
+    tools_opened: await trx
+      .selectFrom('tool_uses as u')
+      .leftJoin('tool_cards as c', 'c.id', 'u.tool_id')
+      .select(['u.tool_id', 'c.name', 'u.opened_at'])
+      .where('u.user_id', '=', userId)
       .execute(),
     requests: await trx
       .selectFrom('tool_requests')
@@ -67,6 +88,7 @@ export async function findOwnData(trx: ActorTrx, userId: string) {
       trx,
       sql`select claim_id, kind, from_state, to_state, reason, at from app.own_claim_events()`,
     ),
+    email_change: await rowsOf(trx, sql`select email, expires_at from app.own_email_change()`),
     acts: (await sql`select at, action, target_type, target_id from app.own_acts()`.execute(trx)).rows,
   };
 }
@@ -87,7 +109,7 @@ export async function findOwnAccount(authDb: Database, userId: string) {
     sessions: await authDb
       .selectFrom('auth.session')
       .select(['createdAt as created_at', 'expiresAt as expires_at'])
-      .select(['ipAddress as ip_address', 'userAgent as user_agent'])
+      .select(['ipAddress as ip_address', 'last_ip_address', 'last_used_at', 'userAgent as user_agent'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),

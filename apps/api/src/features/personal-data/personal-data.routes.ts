@@ -2,6 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@perkotheque/domain/accounts/limits';
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '#lib/app-error.ts';
 import { requireActor } from '#plugins/access-gate.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
@@ -45,7 +46,10 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ personalData: PersonalD
       },
     },
     async (request, reply) => {
-      await personalData.erase(requireActor(request), request.body.password, request.ip);
+      const { identity } = request;
+      if (identity === null) throw new AppError('unauthenticated');
+      const leaver = { ...requireActor(request), email: identity.email, fullName: identity.fullName };
+      await personalData.erase(leaver, request.body.password, request.ip);
       return reply.code(204).send();
     },
   );

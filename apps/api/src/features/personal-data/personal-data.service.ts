@@ -5,10 +5,11 @@ import { recordAct } from '#features/audit/audit.service.ts';
 import { eraseAccount, findOwnAccount, findOwnData } from './personal-data.repo.ts';
 
 type Member = { userId: string; requestId: string };
+type Leaver = Member & { email: string; fullName: string | null };
 
 export function createPersonalDataService(
   db: Database,
-  { authDb, requirePassword }: Pick<AccountsFeature, 'authDb' | 'requirePassword'>,
+  { authDb, requirePassword, changes }: Pick<AccountsFeature, 'authDb' | 'requirePassword' | 'changes'>,
 ) {
   /** Returns all stored personal data; `columns.ts` lists each column and its place here, or why it is omitted. */
   async function download(member: Member) {
@@ -26,12 +27,14 @@ export function createPersonalDataService(
   }
 
   /** The audit entry keeps the actor's id; without the profile, that id identifies nobody. */
-  async function erase(member: Member, password: string, address: string): Promise<void> {
+  async function erase(member: Leaver, password: string, address: string): Promise<void> {
     await requirePassword(member.userId, password, address);
+    const tell = await changes.prepare(member);
     await withActor(authDb, member, async (trx) => {
       await recordAct(trx, { action: 'accounts.deleted', targetType: 'user', targetId: member.userId });
       await eraseAccount(trx, member.userId);
     });
+    await tell(db, 'deleted');
   }
 
   return { download, erase };

@@ -1,6 +1,7 @@
 import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
 import { mailContext, mailLanguages, unsubscribeLinks } from '#features/mail/mailing.service.ts';
+import { addNotices } from '#features/notifications/add-notices.service.ts';
 import type { MailQueue } from '#jobs/mail-queue.ts';
 import { requestNotifyJob } from '#jobs/registry.ts';
 import { type Assignment, assign } from '#jobs/worker.ts';
@@ -25,6 +26,8 @@ async function notifySome(trx: ActorTrx, { mails, baseUrl }: Deps, changeId: str
   if (!change || !isWanted) return 0;
   const recipients = await claimRecipients(trx, changeId, MAILS_AT_ONCE);
   const userIds = recipients.map(({ id }) => id);
+  const notice = { kind: 'request_status', key: `request-status:${changeId}`, change_id: changeId } as const;
+  await addNotices(trx, notice, userIds);
   const links = await unsubscribeLinks(trx, { baseUrl, kind: 'requests', userIds });
   const languageOf = await mailLanguages(trx, userIds);
   for (const { id, email, name, is_requester } of recipients) {

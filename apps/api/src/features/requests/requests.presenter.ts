@@ -1,7 +1,7 @@
-import type { Role } from '@perkotheque/domain/accounts/roles';
 import { REQUEST_PRIORITIES, REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
 import { z } from 'zod';
-import { mayManageRequests } from './requests.policy.ts';
+import type { RequestActor } from '#lib/identity.ts';
+import { mayCorrectRequest, mayManageRequests } from './requests.policy.ts';
 import type { RequestRow, StatusChangeRow } from './requests.rows.ts';
 
 /** The id is null for a deleted account, the name when the member has none. */
@@ -26,7 +26,8 @@ export const requestSchema = z.object({
   created_at: z.iso.datetime(),
   /** The tool that fulfils the request. */
   tool: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** `decide`: change status, reason and linked tool. Without it, edit and delete are the author's own. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), decide: z.boolean() }),
 });
 
 export const requestWithHistorySchema = requestSchema.extend({
@@ -43,23 +44,24 @@ export const requestWithHistorySchema = requestSchema.extend({
   ),
 });
 
-export function presentRequest(row: RequestRow, role: Role): z.input<typeof requestSchema> {
+export function presentRequest(row: RequestRow, actor: RequestActor): z.input<typeof requestSchema> {
   const { linked_id, linked_name, created_at, ...rest } = row;
-  const isManager = mayManageRequests({ role });
+  const isManager = mayManageRequests(actor);
+  const mayChange = isManager || mayCorrectRequest(actor, row);
   return {
     ...rest,
     created_at: created_at.toISOString(),
     tool: linked_id !== null && linked_name !== null ? { id: linked_id, name: linked_name } : null,
-    can: { edit: isManager, delete: isManager },
+    can: { edit: mayChange, delete: mayChange, decide: isManager },
   };
 }
 
 export function presentWithHistory(
   { request, history }: { request: RequestRow; history: readonly StatusChangeRow[] },
-  role: Role,
+  actor: RequestActor,
 ): z.input<typeof requestWithHistorySchema> {
   return {
-    ...presentRequest(request, role),
+    ...presentRequest(request, actor),
     history: history.map((change) => ({ ...change, created_at: change.created_at.toISOString() })),
   };
 }

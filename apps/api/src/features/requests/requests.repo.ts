@@ -29,10 +29,10 @@ export async function lockRequestByName(trx: ActorTrx, name: string): Promise<st
 export async function lockRequest(
   trx: ActorTrx,
   id: string,
-): Promise<{ id: string; status: RequestStatus } | undefined> {
+): Promise<{ id: string; status: RequestStatus; requested_by: string | null } | undefined> {
   return trx
     .selectFrom('tool_requests')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'requested_by'])
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ status: RequestStatus }>()

@@ -1,5 +1,9 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { newRequestSchema, requestChangesSchema } from '@perkotheque/domain/requests/input';
+import {
+  newRequestSchema,
+  ownRequestChangesSchema,
+  requestChangesSchema,
+} from '@perkotheque/domain/requests/input';
 import { REQUESTS_PAGE_SIZE, SIMILAR_MIN_LENGTH } from '@perkotheque/domain/requests/listing';
 import { requestListQuerySchema } from '@perkotheque/domain/requests/query';
 import { REQUEST_STATUSES } from '@perkotheque/domain/requests/vocabulary';
@@ -64,7 +68,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
       const actor = requireActor(request);
       const { rows, counts, total } = await requests.list(actor, request.query);
       return {
-        requests: rows.map((row) => presentRequest(row, actor.role)),
+        requests: rows.map((row) => presentRequest(row, actor)),
         total,
         counts,
         page: request.query.page ?? 1,
@@ -100,7 +104,7 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
     },
     async (request) => {
       const actor = requireActor(request);
-      return presentWithHistory(await requests.get(actor, request.params.id), actor.role);
+      return presentWithHistory(await requests.get(actor, request.params.id), actor);
     },
   );
 
@@ -145,6 +149,41 @@ export const requestsRoutes: FastifyPluginAsyncZod<{ requests: RequestsService }
     },
     async (request, reply) => {
       await requests.remove(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.patch(
+    '/api/me/requests/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Correct one’s own request while it waits',
+        params,
+        body: ownRequestChangesSchema,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requests.correct(requireActor(request), request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/me/requests/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Withdraw one’s own request while it waits',
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await requests.withdraw(requireActor(request), request.params.id);
       return reply.code(204).send(null);
     },
   );

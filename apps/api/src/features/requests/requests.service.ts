@@ -1,14 +1,15 @@
-import { withActor } from '@perkotheque/database/actor';
+import { type ActorTrx, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { NewRequest, RequestChanges } from '@perkotheque/domain/requests/input';
+import { VOTE_MILESTONES } from '@perkotheque/domain/notifications/member-notices';
+import type { NewRequest, OwnRequestChanges, RequestChanges } from '@perkotheque/domain/requests/input';
 import type { RequestListQuery } from '@perkotheque/domain/requests/query';
 import { publishEvent } from '#features/events/publish-event.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
-import { newRequestJob, requestNotifyJob } from '#jobs/registry.ts';
+import { newRequestJob, requestNotifyJob, requestVotesJob } from '#jobs/registry.ts';
 import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
-import { mayManageRequests } from './requests.policy.ts';
+import { mayCorrectRequest, mayManageRequests } from './requests.policy.ts';
 import {
   deleteRequest,
   insertRequest,
@@ -23,6 +24,8 @@ import { countByStatus, findRequest, listRequests } from './requests-list.repo.t
 import { listSimilarRequests, listSimilarTools } from './requests-similar.repo.ts';
 import { FIELD_TEXTS } from './texts.ts';
 import { deleteVote, findVotes, insertVote } from './votes.repo.ts';
+
+const isMilestone = (votes: number) => VOTE_MILESTONES.some((number) => number === votes);
 
 export function createRequestsService(db: Database, jobs: JobQueue) {
   async function list(actor: RequestActor, query: RequestListQuery) {
@@ -107,22 +110,50 @@ export function createRequestsService(db: Database, jobs: JobQueue) {
     });
   }
 
+  /** Another member's request, or one that is no longer waiting, is as good as missing. */
+  async function lockOwn(trx: ActorTrx, actor: RequestActor, id: string) {
+    const found = await lockRequest(trx, id);
+    if (!found || !mayCorrectRequest(actor, found)) throw new AppError('not_found');
+    return found;
+  }
+
+  async function correct(actor: RequestActor, id: string, changes: OwnRequestChanges): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const found = await lockOwn(trx, actor, id);
+      await updateRequest(trx, authorize<'edit', typeof found>(true, found), changes);
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
+  async function withdraw(actor: RequestActor, id: string): Promise<void> {
+    await withActor(db, actor, async (trx) => {
+      const found = await lockOwn(trx, actor, id);
+      await deleteRequest(trx, authorize<'delete', typeof found>(true, found));
+      await publishEvent(trx, 'requests', id);
+    });
+  }
+
   /** Idempotent. */
   async function setVote(actor: RequestActor, id: string, isWanted: boolean) {
     return withActor(db, actor, async (trx) => {
       const change = isWanted ? insertVote : deleteVote;
       const isNews = await change(trx, id, actor.userId);
       // One round trip: concurrent votes for the same request wait for this transaction.
-      const [votes] = await Promise.all([
+      const [found] = await Promise.all([
         findVotes(trx, id),
         isNews ? publishEvent(trx, 'requests', id) : undefined,
       ]);
-      if (votes === undefined) throw new AppError('not_found');
+      if (!found) throw new AppError('not_found');
+      if (isWanted && found.status === 'rejected') throw new AppError('request_rejected');
+      const { votes } = found;
+      if (isWanted && isNews && isMilestone(votes)) {
+        await jobs.enqueue(trx, requestVotesJob, { request_id: id, votes });
+      }
       return { votes, has_voted: isWanted };
     });
   }
 
-  return { list, get, similar, create, ensure, edit, remove, setVote };
+  return { list, get, similar, create, ensure, edit, remove, correct, withdraw, setVote };
 }
 
 export type RequestsService = ReturnType<typeof createRequestsService>;

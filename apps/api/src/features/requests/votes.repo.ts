@@ -1,16 +1,21 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 
 /** Returns the current total; undefined when the request does not exist. */
-export async function findVotes(trx: ActorTrx, requestId: string): Promise<number | undefined> {
-  const row = await trx
+export async function findVotes(
+  trx: ActorTrx,
+  requestId: string,
+): Promise<{ votes: number; status: string } | undefined> {
+  return trx
     .selectFrom('tool_requests')
-    .select('votes')
+    .select(['votes', 'status'])
     .where('id', '=', requestId)
     .executeTakeFirst();
-  return row?.votes;
 }
 
-/** Returns true for a new vote. The database ensures one row per member and updates the total. */
+/**
+ * Returns true for a new vote, never for a refused request. The database ensures one row per member and updates the
+ * total.
+ */
 export async function insertVote(trx: ActorTrx, requestId: string, userId: string): Promise<boolean> {
   const row = await trx
     .insertInto('tool_request_votes')
@@ -18,7 +23,8 @@ export async function insertVote(trx: ActorTrx, requestId: string, userId: strin
     .expression(({ selectFrom, val }) =>
       selectFrom('tool_requests')
         .select(['id', val(userId).as('user_id')])
-        .where('id', '=', requestId),
+        .where('id', '=', requestId)
+        .where('status', '<>', 'rejected'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')

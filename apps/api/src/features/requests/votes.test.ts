@@ -53,6 +53,17 @@ describe('votes', () => {
     expect(await stored(id)).toEqual({ votes: 1, rows: 1 });
   });
 
+  it('[REQ-06] takes no vote for a refused request, but lets a member take theirs back', async () => {
+    const { id } = await createRequest(test.base.owner);
+    const [mine, theirs] = cookies;
+    await vote(id, mine);
+    await test.base.owner.updateTable('tool_requests').set({ status: 'rejected' }).execute();
+    const refused = await vote(id, theirs);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'request_rejected']);
+    expect(await stored(id)).toEqual({ votes: 1, rows: 1 });
+    expect((await vote(id, mine, 'DELETE')).json()).toEqual({ votes: 0, has_voted: false });
+  });
+
   it('[ROLE-06] requires a session and an existing request', async () => {
     const { id } = await createRequest(test.base.owner);
     expect((await vote(id, undefined)).statusCode).toBe(401);

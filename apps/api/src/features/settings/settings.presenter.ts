@@ -8,6 +8,7 @@ export const configurationSchema = z.object({
   contact_email: z.string(),
   registration_enabled: z.boolean(),
   password_min_length: z.number().int(),
+  terms_version: z.number().int().nullable(),
   display_fields_grid: z.array(z.enum(DISPLAY_FIELDS)),
   display_fields_table: z.array(z.enum(DISPLAY_FIELDS)),
   display_badges: z.array(z.enum(DISPLAY_BADGES)),

@@ -13,6 +13,14 @@ export async function findSystemSettings(trx: ActorTrx, keys: readonly string[])
   return trx.selectFrom('system_settings').select(['key', 'value']).where('key', 'in', keys).execute();
 }
 
+/** The version of the terms that members have to accept, or null. */
+export async function findTermsVersion(trx: ActorTrx): Promise<number | null> {
+  const { rows } = await sql<{ version: number | null }>`select app.terms_to_accept() as version`.execute(
+    trx,
+  );
+  return rows[0]?.version ?? null;
+}
+
 export async function listSystemSettings(trx: ActorTrx) {
   return trx
     .selectFrom('system_settings')

@@ -34,6 +34,7 @@ import {
   createSystemSetting,
   findSystemSetting,
   findSystemSettings,
+  findTermsVersion,
   findUserSetting,
   listSystemSettings,
   listUserSettings,
@@ -51,6 +52,8 @@ export interface PublicConfiguration {
   contact_email: string;
   registration_enabled: boolean;
   password_min_length: number;
+  /** The version of the terms to accept at sign-up and after; null when they ask for no acceptance. */
+  terms_version: number | null;
   display_fields_grid: DisplayField[];
   display_fields_table: DisplayField[];
   display_badges: DisplayBadge[];
@@ -94,6 +97,17 @@ export async function readBranding(db: Database) {
   };
 }
 
+/** The names that the shipped legal texts contain; empty where nothing is set. */
+export async function readLegalNames(trx: ActorTrx) {
+  const rows = await findSystemSettings(trx, ['app_name', 'company_name', 'contact_email']);
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return {
+    app: text(values.get('app_name'), DEFAULT_APP_NAME),
+    company: text(values.get('company_name'), ''),
+    contact: text(values.get('contact_email'), ''),
+  };
+}
+
 /** For mails to signed-out members; `asked` applies when the member has no language setting. */
 export async function readLanguage(db: Database, userId: string, asked: Language): Promise<Language> {
   const row = await withActor(db, { userId }, (trx) => findUserSetting(trx, userId, 'language'));
@@ -103,7 +117,10 @@ export async function readLanguage(db: Database, userId: string, asked: Language
 export function createSettingsService({ db, passwordMinLength, guards = {} }: Options) {
   /** The public settings (decision 77). A missing registration setting means open. */
   async function publicConfiguration(): Promise<PublicConfiguration> {
-    const rows = await withActor(db, { userId: null }, (trx) => findSystemSettings(trx, PUBLIC_SETTING_KEYS));
+    const { rows, terms } = await withActor(db, { userId: null }, async (trx) => ({
+      rows: await findSystemSettings(trx, PUBLIC_SETTING_KEYS),
+      terms: await findTermsVersion(trx),
+    }));
     const values = new Map(rows.map(({ key, value }) => [key, value]));
     const registration = values.get('registration_enabled') as { enabled?: unknown } | undefined;
     return {
@@ -113,6 +130,7 @@ export function createSettingsService({ db, passwordMinLength, guards = {} }: Op
       contact_email: text(values.get('contact_email'), ''),
       registration_enabled: registration?.enabled !== false,
       password_min_length: passwordMinLength,
+      terms_version: terms,
       display_fields_grid: readDisplayFields(values.get('tool_display_fields_grid'), DISPLAY_DEFAULTS.grid),
       display_fields_table: readDisplayFields(
         values.get('tool_display_fields_table'),

@@ -1,4 +1,6 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
+import type { Role } from '@perkotheque/domain/accounts/roles';
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { sql } from 'kysely';
 import type { Authorized } from '#lib/authorized.ts';
 import type { StartupRef } from './people.repo.ts';
@@ -30,7 +32,7 @@ export async function listOpenInvitations(trx: ActorTrx, { id }: Managed): Promi
 export async function insertInvitation(
   trx: ActorTrx,
   startup: Managed,
-  invitation: { email: string; asLead: boolean; tokenHash: Buffer; invitedBy: string },
+  invitation: { email: string; asLead: boolean; language: Language; tokenHash: Buffer; invitedBy: string },
 ): Promise<{ id: string; expires_at: Date }> {
   return trx
     .insertInto('startup_invitations')
@@ -38,6 +40,7 @@ export async function insertInvitation(
       startup_id: startup.id,
       email: invitation.email,
       as_lead: invitation.asLead,
+      language: invitation.language,
       token_hash: invitation.tokenHash,
       invited_by: invitation.invitedBy,
     })
@@ -65,17 +68,22 @@ export async function revokeInvitations(
 }
 
 export interface FoundInvitation {
-  startup: string;
+  /** Null: an invitation to the application alone. */
+  startup: string | null;
   email: string;
   as_lead: boolean;
+  role: Role;
   invited_by: string | null;
   expires_at: Date;
   is_open: boolean;
+  /** The address belongs to a confirmed account, which signs in to accept. */
+  has_account: boolean;
+  may_register: boolean;
 }
 
 export async function findInvitation(trx: ActorTrx, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select startup, email, as_lead, invited_by, expires_at, is_open
+    select startup, email, as_lead, role, invited_by, expires_at, is_open, has_account, may_register
       from app.find_invitation(${tokenHash})`.execute(trx);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { registrationByInvitationSchema } from '@perkotheque/domain/startups/invitees';
 import { invitationSchema } from '@perkotheque/domain/startups/people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -28,6 +29,23 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ invitations: Invitations
       },
     },
     async (request) => presentInvitation(await invitations.findByToken(request.body.token)),
+  );
+
+  app.post(
+    '/api/invitations/register',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Open the account of an invited person, who chooses the password, and accept the invitation',
+        body: registrationByInvitationSchema,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await invitations.register(request.body, request.ip);
+      return reply.code(204).send(null);
+    },
   );
 
   app.post(

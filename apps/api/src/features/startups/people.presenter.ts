@@ -1,3 +1,4 @@
+import { ROLES } from '@perkotheque/domain/accounts/roles';
 import { JOINING_WAYS } from '@perkotheque/domain/startups/vocabulary';
 import { z } from 'zod';
 import type { FoundInvitation } from './invitations.repo.ts';
@@ -58,12 +59,18 @@ export function presentPeople({
 }
 
 export const foundInvitationSchema = z.object({
-  startup: z.string(),
+  /** Null: an invitation to the application alone. */
+  startup: z.string().nullable(),
   /** The address that the invitation is bound to. */
   email: z.string(),
   as_lead: z.boolean(),
+  role: z.enum(ROLES),
   invited_by: z.string().nullable(),
   expires_at: z.iso.datetime(),
+  /** The person signs in to accept; without an account they choose a password. */
+  has_account: z.boolean(),
+  /** False when a lead invited an address that may not sign up. */
+  may_register: z.boolean(),
 });
 
 export const presentInvitation = ({

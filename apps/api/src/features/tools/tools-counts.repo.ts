@@ -3,7 +3,7 @@ import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
 import { filterConditions } from './tools-filters.repo.ts';
-import { searchTerms } from './tools-search.repo.ts';
+import { type Search, understandSearch } from './tools-search.repo.ts';
 import { and } from './tools-tiers.repo.ts';
 
 /** `category` is null for « Non catégorisé ». */
@@ -15,10 +15,13 @@ export interface CategoryCount {
 const isUnfiltered = ({ category: _any, ...rest }: ToolFilter) =>
   Object.values(rest).every((value) => !value);
 
-function matching(filter: ToolFilter, userId: string, without?: 'category' | 'price'): RawBuilder<boolean> {
-  const terms = filter.q ? searchTerms(filter.q) : null;
-  const conditions = filterConditions(filter, userId, without);
-  return and(terms ? [...conditions, sql`(${terms.startsName} or ${terms.anywhere})`] : conditions);
+function matching(
+  filter: ToolFilter,
+  userId: string,
+  search: Search,
+  without?: 'category' | 'price',
+): RawBuilder<boolean> {
+  return and([...search.matches, ...filterConditions(filter, userId, without)]);
 }
 
 /** Counts each category with the other filters; uses the stored counts when there are none. */
@@ -27,13 +30,17 @@ export async function countByCategory(
   filter: ToolFilter,
   userId: string,
 ): Promise<CategoryCount[]> {
-  const { rows } = isUnfiltered(filter)
-    ? await sql<CategoryCount>`
+  if (isUnfiltered(filter)) {
+    const { rows } = await sql<CategoryCount>`
         select nullif(value, '')::uuid as category_id, sum(count)::integer as count from tool_facet_counts
-         where facet = 'category' group by value having sum(count) > 0`.execute(trx)
-    : await sql<CategoryCount>`
-        select c.category_id, count(*)::integer as count from tool_cards c
-         where ${matching(filter, userId, 'category')} group by c.category_id`.execute(trx);
+         where facet = 'category' group by value having sum(count) > 0`.execute(trx);
+    return rows;
+  }
+  const search = await understandSearch(trx, filter.q);
+  const { rows } = await sql<CategoryCount>`
+    with ${search.asked}counted as (
+      select c.category_id from tool_cards c where ${matching(filter, userId, search, 'category')})
+    select category_id, count(*)::integer as count from counted group by category_id`.execute(trx);
   return rows;
 }
 
@@ -46,9 +53,11 @@ export function totalOf(counts: readonly CategoryCount[], filter: ToolFilter): n
 
 /** Counts the tools that a price filter excludes because their price is unknown. */
 export async function countUnknownPrices(trx: ActorTrx, filter: ToolFilter, userId: string): Promise<number> {
+  const search = await understandSearch(trx, filter.q);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from tool_cards c
-     where ${matching(filter, userId, 'price')}
-       and exists (select from tools t where t.id = c.id and t.price_band is null)`.execute(trx);
+    with ${search.asked}counted as (
+      select c.id from tool_cards c where ${matching(filter, userId, search, 'price')}
+         and exists (select from tools t where t.id = c.id and t.price_band is null))
+    select count(*)::integer as count from counted`.execute(trx);
   return rows[0]?.count ?? 0;
 }

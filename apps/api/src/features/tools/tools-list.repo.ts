@@ -2,11 +2,11 @@ import type { ActorTrx } from '@perkotheque/database/actor';
 import { NO_CATEGORY, TOOLS_PAGE_SIZE, type ToolSort } from '@perkotheque/domain/tools/listing';
 import type { ToolFilter } from '@perkotheque/domain/tools/query';
 import { type RawBuilder, sql } from 'kysely';
-import type { CardRow } from './tools.presenter.ts';
+import type { CardRow, ReasonRow } from './tools.presenter.ts';
 import { filterConditions, ownedConditions } from './tools-filters.repo.ts';
 import { BEST_PERK, PERK_VALUES, TOOLS_WITH_PERK } from './tools-perks.repo.ts';
-import { type SearchTerms, searchTerms } from './tools-search.repo.ts';
-import { and, BY_POPULARITY, mostPopular } from './tools-tiers.repo.ts';
+import { type Search, understandSearch } from './tools-search.repo.ts';
+import { and, BY_POPULARITY } from './tools-tiers.repo.ts';
 
 export interface PageRequest {
   filter: ToolFilter;
@@ -42,28 +42,32 @@ function isInIndexOrder({ category, status, ...rest }: ToolFilter, sort: Indexed
 function pageInIndexOrder(cards: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
   if (offset === 0) return sql`${cards} limit ${sql.lit(WINDOW)}`;
   const reach = 10 ** Math.max(3, Math.ceil(Math.log10(offset + WINDOW)));
-  return sql`select id from (${cards} limit ${sql.lit(reach)}) reached limit ${sql.lit(WINDOW)} offset ${offset}`;
+  return sql`select id, place from (${cards} limit ${sql.lit(reach)}) reached limit ${sql.lit(WINDOW)} offset ${offset}`;
 }
+
+/** Where a search found the card; only a ranked page has it. */
+const UNRANKED = sql`null::text as place`;
 
 /**
  * Selects the ids of a page in order. It reads only cards, whose search indexes work for every caller. With a type or
  * price filter, an index of `tools` gives the order by name.
  */
-function pageOfIds(
-  { filter, userId, sort, page }: PageRequest,
-  terms: SearchTerms | null,
-): RawBuilder<unknown> {
+function pageOfIds({ filter, userId, sort, page }: PageRequest, search: Search): RawBuilder<unknown> {
   const offset = (page - 1) * TOOLS_PAGE_SIZE;
   const filters = filterConditions(filter, userId);
-  if (terms !== null && sort === 'relevance') return pageByRelevance(terms, filters, offset);
-  const where = and(terms ? [...filters, sql`(${terms.startsName} or ${terms.anywhere})`] : filters);
-  if (sort === 'value') return pageByValue(where, offset);
-  if ((sort === 'name' || sort === 'relevance') && (filter.type || filter.price)) {
-    return sql`select c.id from tools o join tool_cards c on c.id = o.id
+  if (search.best && sort === 'relevance') {
+    return sql`select id, place from (${search.best(filters, offset + WINDOW)}) tiers
+      limit ${WINDOW} offset ${offset}`;
+  }
+  const where = and([...search.matches, ...filters]);
+  if (sort === 'value') return sql`select id, ${UNRANKED} from (${pageByValue(where, offset)}) found`;
+  if ((sort === 'name' || (sort === 'relevance' && !filter.q)) && (filter.type || filter.price)) {
+    return sql`select c.id, ${UNRANKED} from tools o join tool_cards c on c.id = o.id
       where ${and([...ownedConditions(filter), where])} order by o.name_norm, o.id limit ${WINDOW} offset ${offset}`;
   }
-  const order = sort === 'relevance' ? 'name' : sort;
-  const cards = sql`select c.id from tool_cards c where ${where} order by ${ORDERS[order]}`;
+  // A text of intentions alone (« gratuit ») has no words to rank by.
+  const order = sort !== 'relevance' ? sort : filter.q ? 'popular' : 'name';
+  const cards = sql`select c.id, ${UNRANKED} from tool_cards c where ${where} order by ${ORDERS[order]}`;
   return isInIndexOrder(filter, order)
     ? pageInIndexOrder(cards, offset)
     : sql`${cards} limit ${WINDOW} offset ${offset}`;
@@ -81,75 +85,41 @@ function pageByValue(where: RawBuilder<unknown>, offset: number): RawBuilder<unk
   ) tiers limit ${WINDOW} offset ${offset}`;
 }
 
-/** Uses tiers because a rank reads every match. PostgreSQL runs the tiers in order and stops when the page is full. */
-function pageByRelevance(
-  terms: SearchTerms,
-  filters: RawBuilder<unknown>[],
-  offset: number,
-): RawBuilder<unknown> {
-  const limit = offset + WINDOW;
-  const notYet = sql`not ${terms.startsName}`;
-  return sql`select id from (
-    (select c.id from tool_cards c where ${and([terms.startsName, ...filters])} order by ${ORDERS.name} limit ${limit})
-    union all ${mostPopular(sql`c.id`, [terms.inName, notYet, ...filters], limit)}
-    union all ${mostPopular(sql`c.id`, [terms.inLabels, sql`not ${terms.inName}`, notYet, ...filters], limit)}
-    union all ${mostPopular(sql`c.id`, [terms.anywhere, sql`not ${terms.inLabels}`, notYet, ...filters], limit)}
-  ) tiers limit ${WINDOW} offset ${offset}`;
-}
-
-/** More cards may share a frequent word; this many contain the nearest ones. */
-const NEAR_CANDIDATES = 2000;
-
-/** Selects similar names, at most one page, when the search found nothing. */
-function nearMisses({ filter, userId }: PageRequest, terms: SearchTerms): RawBuilder<unknown> {
-  return sql`select c.id from (
-      select * from tool_cards c
-       where ${and([sql`${terms.text} <% c.name_norm`, ...filterConditions(filter, userId)])} limit ${NEAR_CANDIDATES}) c
-    order by word_similarity(${terms.text}, c.name_norm) desc, ${BY_POPULARITY} limit ${TOOLS_PAGE_SIZE}`;
-}
-
 /** Joins the public columns of the card with the columns that need access to the tool. */
-function fill(trx: ActorTrx, userId: string, ids: RawBuilder<unknown>) {
-  return sql<CardRow>`
-    with page as materialized (select id, row_number() over () as position from (${ids}) hits)
+function fill(trx: ActorTrx, userId: string, search: Search, ids: RawBuilder<unknown>) {
+  return sql<CardRow & ReasonRow & { is_corrected: boolean }>`
+    with ${search.asked}page as materialized (select id, place, row_number() over () as position from (${ids}) hits)
     select c.id, c.name, c.description, c.category_id, c.category, g.color as category_color, c.team, c.status,
            c.has_secure_access, c.has_product_hunt, c.has_youtube, f.tool_id is not null as is_favorite,
            t.id is not null as is_accessible, t.url, t.owner, t.tool_type, t.usage_level, t.cost, t.cost_per_period,
            t.renewal_frequency, t.renewal_date, t.what_is_it_for, t.how_to_use, t.icon_hash, t.created_at, t.updated_at,
-           best.perk
+           best.perk, page.place, n.slug as need_slug, n.name_fr as need_name_fr, n.name_en as need_name_en,
+           ${search.isCorrected} as is_corrected
       from page
       join tool_cards c on c.id = page.id
       left join tools t on t.id = page.id and t.deleted_at is null
       left join categories g on g.id = c.category_id
       left join user_favorites f on f.tool_id = page.id and f.user_id = ${userId}
+      left join needs n on n.slug = ${search.need}
       ${BEST_PERK}
      order by page.position`.execute(trx);
 }
 
 export interface ToolPage {
-  rows: CardRow[];
+  rows: (CardRow & ReasonRow)[];
   hasNext: boolean;
   isApproximate: boolean;
+  /** The product whose alternatives these are. */
+  product: string | null;
 }
 
 export async function listToolCards(trx: ActorTrx, request: PageRequest): Promise<ToolPage> {
-  const terms = request.filter.q ? searchTerms(request.filter.q) : null;
-  const { rows } = await fill(trx, request.userId, pageOfIds(request, terms));
+  const search = await understandSearch(trx, request.filter.q);
+  const { rows } = await fill(trx, request.userId, search, pageOfIds(request, search));
   return {
     rows: rows.slice(0, TOOLS_PAGE_SIZE),
     hasNext: rows.length > TOOLS_PAGE_SIZE,
-    isApproximate: false,
+    isApproximate: rows[0]?.is_corrected ?? false,
+    product: search.product?.name ?? null,
   };
-}
-
-/** For a first page without exact results. */
-export async function listNearMisses(
-  trx: ActorTrx,
-  request: PageRequest,
-  terms: SearchTerms,
-): Promise<ToolPage> {
-  // Two swapped letters in a six-letter name give a similarity of 0.43; the default threshold of 0.6 would miss it.
-  await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(trx);
-  const { rows } = await fill(trx, request.userId, nearMisses(request, terms));
-  return { rows, hasNext: false, isApproximate: rows.length > 0 };
 }

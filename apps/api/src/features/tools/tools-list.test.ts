@@ -241,7 +241,7 @@ describe('suggestions', () => {
     expect((await suggest('ge')).json().suggestions).toHaveLength(8);
   });
 
-  it('[TOOLS-04] matches only name, category, tags and team', async () => {
+  it('[TOOLS-04] matches name, category, tags and team before the text', async () => {
     await add({ name: 'Nommé' });
     await add({ name: 'Rangé', category_id: await categoryId('Communication') });
     await add({ name: 'Étiqueté', tags: ['comète'] });
@@ -251,7 +251,7 @@ describe('suggestions', () => {
       (await suggest(q)).json().suggestions.map(({ name }: { name: string }) => name);
     expect(await found('nom')).toEqual(['Nommé']);
     expect(await found('communi')).toEqual(['Rangé']);
-    expect(await found('comete')).toEqual(['Étiqueté']);
+    expect(await found('comete')).toEqual(['Étiqueté', 'Décrit']);
     expect(await found('marke')).toEqual(['Équipé']);
     expect(await found('introuvable')).toEqual([]);
   });
@@ -285,6 +285,7 @@ describe('access in the list', () => {
       is_favorite: false,
       can: { open: false, favorite: false, edit: false, enrich: false },
       details: null,
+      reason: null,
     });
     expect(open).toMatchObject({ can: { open: true }, details: { url: 'https://ouvert.example' } });
     const one = await test.call('GET', `/api/tools/${id}`, { cookie });

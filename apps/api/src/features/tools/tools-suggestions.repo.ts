@@ -1,29 +1,30 @@
 import type { ActorTrx } from '@perkotheque/database/actor';
 import { SUGGESTIONS_MAX } from '@perkotheque/domain/tools/listing';
 import { sql } from 'kysely';
-import { searchTerms } from './tools-search.repo.ts';
-import { mostPopular } from './tools-tiers.repo.ts';
+import type { ReasonRow } from './tools.presenter.ts';
+import { filterConditions } from './tools-filters.repo.ts';
+import { understandSearch } from './tools-search.repo.ts';
+import { and, BY_POPULARITY } from './tools-tiers.repo.ts';
 
-export interface Suggestion {
-  id: string;
-  name: string;
-  category: string | null;
-}
+type SuggestionRow = { id: string; name: string; category: string | null } & ReasonRow;
 
-const COLUMNS = sql`c.id, c.name, c.category`;
-
-/** Names first, by an index range, then category, tags and team for the remaining places. */
-export async function listSuggestions(trx: ActorTrx, typed: string): Promise<Suggestion[]> {
-  const terms = searchTerms(typed);
-  if (terms === null) {
-    // A statement must run even so, because it verifies the session.
-    await sql`select`.execute(trx);
-    return [];
-  }
-  const { rows } = await sql<Suggestion>`
-    select id, name, category from (
-      (select ${COLUMNS} from tool_cards c where ${terms.startsName} order by c.name_norm, c.id limit ${SUGGESTIONS_MAX})
-      union all ${mostPopular(COLUMNS, [terms.inLabels, sql`not ${terms.startsName}`], SUGGESTIONS_MAX)}
-    ) found limit ${SUGGESTIONS_MAX}`.execute(trx);
+/** The first tools of the list for the same text. */
+export async function listSuggestions(
+  trx: ActorTrx,
+  typed: string,
+  userId: string,
+): Promise<SuggestionRow[]> {
+  const search = await understandSearch(trx, typed);
+  const filters = filterConditions({ q: typed }, userId);
+  const best = search.best
+    ? search.best(filters, SUGGESTIONS_MAX)
+    : sql`select c.id, null::text as place from tool_cards c
+           where ${and(filters)} and ${filters.length > 0} order by ${BY_POPULARITY} limit ${SUGGESTIONS_MAX}`;
+  const { rows } = await sql<SuggestionRow>`
+    with ${search.asked}page as materialized (
+      select id, place, row_number() over () as position from (${best}) hits limit ${SUGGESTIONS_MAX})
+    select c.id, c.name, c.category, page.place, n.slug as need_slug, n.name_fr as need_name_fr, n.name_en as need_name_en
+      from page join tool_cards c on c.id = page.id left join needs n on n.slug = ${search.need}
+     order by page.position`.execute(trx);
   return rows;
 }

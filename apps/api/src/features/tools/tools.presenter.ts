@@ -77,10 +77,12 @@ const kinds = {
   short: text,
   long: text,
   link: text,
+  country: text,
   amount: z.number().nullable(),
   date: text,
   sentences: textList,
   words: textList,
+  needs: textList,
 };
 
 const summaryFields = {
@@ -102,6 +104,33 @@ const abilities = z.object({
   edit: z.boolean(),
   enrich: z.boolean(),
 });
+
+/** Where a search found a tool when its name does not show it. */
+const SEARCH_PLACES = ['need', 'rival', 'label', 'text'] as const;
+
+export interface ReasonRow {
+  place: (typeof SEARCH_PLACES)[number] | 'name' | null;
+  need_slug: string | null;
+  need_name_fr: string | null;
+  need_name_en: string | null;
+}
+
+/** Why a result is there, when its name does not show it. */
+export const reasonSchema = z
+  .object({
+    place: z.enum(SEARCH_PLACES),
+    need: z.object({ slug: z.string(), name_fr: z.string(), name_en: z.string() }).nullable(),
+  })
+  .nullable();
+
+export function presentReason(row: ReasonRow): z.infer<typeof reasonSchema> {
+  if (row.place === null || row.place === 'name') return null;
+  const { need_slug: slug, need_name_fr: name_fr, need_name_en: name_en } = row;
+  return {
+    place: row.place,
+    need: slug !== null && name_fr !== null && name_en !== null ? { slug, name_fr, name_en } : null,
+  };
+}
 
 /** For a tool without access, only name, description and badges; `details` is null. */
 export const toolCardSchema = z.object({

@@ -25,6 +25,12 @@ export async function findTool(trx: ActorTrx, id: string, userId: string): Promi
   return rows[0];
 }
 
+/** Returns false when there is no such tool that the actor may open. */
+export async function recordOpening(trx: ActorTrx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`select app.open_tool(${id}) as is_open`.execute(trx);
+  return rows[0]?.is_open === true;
+}
+
 /** Returns null for an unknown category, which means « Non catégorisé » (decision 34). */
 async function categoryIdOf(trx: ActorTrx, name: string | null): Promise<string | null> {
   if (name === null) return null;

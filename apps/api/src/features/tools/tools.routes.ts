@@ -5,7 +5,14 @@ import { toolFilterSchema, toolListQuerySchema } from '@perkotheque/domain/tools
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
-import { presentCard, presentTool, toolCardSchema, toolSchema } from './tools.presenter.ts';
+import {
+  presentCard,
+  presentReason,
+  presentTool,
+  reasonSchema,
+  toolCardSchema,
+  toolSchema,
+} from './tools.presenter.ts';
 import type { ToolsService } from './tools.service.ts';
 
 const tags = ['tools'];
@@ -14,19 +21,26 @@ const read = { access: { capability: 'tools.read' } } as const;
 const idParams = z.strictObject({ id: z.uuid() });
 
 const pageSchema = z.object({
-  tools: z.array(toolCardSchema),
+  tools: z.array(toolCardSchema.extend({ reason: reasonSchema })),
   page: z.number().int(),
   page_size: z.number().int(),
   has_next: z.boolean(),
-  /** True when nothing matched exactly and the results have similar names. */
+  /** True when a word was taken for a similar one. */
   is_approximate: z.boolean(),
+  /** The product whose alternatives these are (« alternative à X »). */
+  alternatives_to: z.string().nullable(),
 });
 const countsSchema = z.object({
   total: z.number().int(),
   categories: z.array(z.object({ category_id: z.uuid().nullable(), count: z.number().int() })),
   unknown_prices: z.number().int(),
 });
-const suggestionSchema = z.object({ id: z.uuid(), name: z.string(), category: z.string().nullable() });
+const suggestionSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string().nullable(),
+  reason: reasonSchema,
+});
 const typedSchema = z.strictObject({
   q: z.string().trim().min(SUGGESTION_MIN_LENGTH).max(SEARCH_MAX_LENGTH),
 });
@@ -45,13 +59,14 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
     },
     async (request) => {
       const actor = requireActor(request);
-      const { rows, hasNext, isApproximate } = await tools.list(actor, request.query);
+      const { rows, hasNext, isApproximate, product } = await tools.list(actor, request.query);
       return {
-        tools: rows.map((row) => presentCard(row, actor.role)),
+        tools: rows.map((row) => ({ ...presentCard(row, actor.role), reason: presentReason(row) })),
         page: request.query.page ?? 1,
         page_size: TOOLS_PAGE_SIZE,
         has_next: hasNext,
         is_approximate: isApproximate,
+        alternatives_to: product,
       };
     },
   );
@@ -84,7 +99,15 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
         response: { 200: z.object({ suggestions: z.array(suggestionSchema) }), ...refusals },
       },
     },
-    async (request) => ({ suggestions: await tools.suggestions(requireActor(request), request.query.q) }),
+    async (request) => {
+      const found = await tools.suggestions(requireActor(request), request.query.q);
+      return {
+        suggestions: found.map((row) => {
+          const { id, name, category } = row;
+          return { id, name, category, reason: presentReason(row) };
+        }),
+      };
+    },
   );
 
   app.get(
@@ -101,6 +124,24 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsService }> = async
     async (request) => {
       const actor = requireActor(request);
       return presentTool(await tools.get(actor, request.params.id), actor.role);
+    },
+  );
+
+  // Not a side effect of the read: the web client reads a tool ahead when a link is hovered.
+  app.post(
+    '/api/tools/:id/opened',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'Tell that the caller opened a tool, for its popularity',
+        params: idParams,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await tools.opened(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
     },
   );
 

@@ -7,10 +7,9 @@ import { AppError } from '#lib/app-error.ts';
 import { authorize } from '#lib/authorized.ts';
 import type { RequestActor } from '#lib/identity.ts';
 import { mayAddTools, mayEditTools } from './tools.policy.ts';
-import { findTool, insertPermission, insertTool, updateTool } from './tools.repo.ts';
+import { findTool, insertPermission, insertTool, recordOpening, updateTool } from './tools.repo.ts';
 import { countByCategory, countUnknownPrices, totalOf } from './tools-counts.repo.ts';
-import { listNearMisses, listToolCards } from './tools-list.repo.ts';
-import { searchTerms } from './tools-search.repo.ts';
+import { listToolCards } from './tools-list.repo.ts';
 import { listSuggestions } from './tools-suggestions.repo.ts';
 
 export function createToolsService(db: Database) {
@@ -21,13 +20,7 @@ export function createToolsService(db: Database) {
       sort: sort ?? (filter.q ? 'relevance' : 'name'),
       page,
     } as const;
-    return withActor(db, actor, async (trx) => {
-      const found = await listToolCards(trx, request);
-      if (found.rows.length > 0 || !filter.q || page > 1) return found;
-      const terms = searchTerms(filter.q);
-      // A query of punctuation only has no similar names.
-      return terms === null ? found : listNearMisses(trx, request, terms);
-    });
+    return withActor(db, actor, (trx) => listToolCards(trx, request));
   }
 
   /** Separate from the list: counting a frequent word takes longer than reading a page. */
@@ -43,12 +36,18 @@ export function createToolsService(db: Database) {
   }
 
   const suggestions = (actor: RequestActor, typed: string) =>
-    withActor(db, actor, (trx) => listSuggestions(trx, typed));
+    withActor(db, actor, (trx) => listSuggestions(trx, typed, actor.userId));
 
   async function get(actor: RequestActor, id: string) {
     const tool = await withActor(db, actor, (trx) => findTool(trx, id, actor.userId));
     if (!tool) throw new AppError('not_found');
     return tool;
+  }
+
+  /** Counts for the tool's popularity, once per member (FIND-08). */
+  async function opened(actor: RequestActor, id: string): Promise<void> {
+    const isOpen = await withActor(db, actor, (trx) => recordOpening(trx, id));
+    if (!isOpen) throw new AppError('not_found');
   }
 
   /** One transaction for tool and access level: a failed permission must not leave the tool open (decision 28). */
@@ -73,7 +72,7 @@ export function createToolsService(db: Database) {
     });
   }
 
-  return { list, counts, suggestions, get, add, edit };
+  return { list, counts, suggestions, get, opened, add, edit };
 }
 
 export type ToolsService = ReturnType<typeof createToolsService>;

@@ -1,13 +1,8 @@
 import type { Translation } from '@perkotheque/domain/languages/translation';
-import type { BUSINESS_CASE_FR, MESSAGES_FR } from './texts.fr.ts';
+import type { MESSAGES_FR } from './texts.fr.ts';
 
 export const MESSAGES_EN = {
   refreshed: 'Trends updated.',
   fresh: 'The trends are less than 6 hours old.',
   empty: 'The source returned no product: the list stays as it is.',
 } as const satisfies Translation<typeof MESSAGES_FR>;
-
-export const BUSINESS_CASE_EN = {
-  spotted: (votes: number) =>
-    `Spotted in the Top AI Trends: ${votes} ${votes === 1 ? 'vote' : 'votes'} on Product Hunt.`,
-} as const satisfies Translation<typeof BUSINESS_CASE_FR>;

@@ -5,10 +5,5 @@ export const MESSAGES_FR = {
   empty: 'La source n’a renvoyé aucun produit\u00a0: la liste reste telle quelle.',
 } as const;
 
-/** The category and business case of a request for a trend. */
+/** The category of a request for a trend. */
 export const REQUEST_CATEGORY_FR = 'Intelligence Artificielle';
-
-export const BUSINESS_CASE_FR = {
-  spotted: (votes: number) =>
-    `Repéré dans le Top Tendances AI\u00a0: ${votes} ${votes > 1 ? 'votes' : 'vote'} sur Product Hunt.`,
-} as const;

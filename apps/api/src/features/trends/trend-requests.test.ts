@@ -39,33 +39,28 @@ beforeEach(async () => {
   await test.base.owner.deleteFrom('tool_requests').execute();
 });
 
-const trend = (name: string, values: { tagline?: string; description?: string; url?: string } = {}) =>
+const trend = (name: string) =>
   test.base.owner
     .insertInto('product_hunt_trends')
-    .values({ name, rank: 1, votes: 42, ...values })
+    .values({ name, rank: 1, votes: 42 })
     .returning('id')
     .executeTakeFirstOrThrow();
-const ask = (id: string, cookie?: string) =>
-  test.call('POST', `/api/trends/${id}/request`, cookie ? { cookie } : {});
+const TEXTS = { description: 'Relit les textes.', business_case: 'Du temps gagné.' };
+const ask = (id: string, cookie?: string, body: object = TEXTS) =>
+  test.call('POST', `/api/trends/${id}/request`, cookie ? { cookie, body } : { body });
 const requests = () => test.base.owner.selectFrom('tool_requests').selectAll().execute();
 
 describe('request for a trend', () => {
-  it('creates a tool request from the trend', async () => {
+  it('creates a tool request for the trend with the member’s texts', async () => {
     const member = await test.member();
-    const { id } = await trend('Plumelio', {
-      tagline: 'Un relecteur',
-      description: 'Relit les textes.',
-      url: 'https://www.producthunt.com/posts/plumelio',
-    });
+    const { id } = await trend('Plumelio');
     const answer = await ask(id, member.cookie);
     const [request, ...others] = await requests();
     expect(answer.json()).toEqual({ id: request?.id, is_new: true });
     expect(others).toEqual([]);
     expect(request).toMatchObject({
       tool_name: 'Plumelio',
-      description: 'Un relecteur\n\nRelit les textes.',
-      business_case:
-        'Repéré dans le Top Tendances AI\u00a0: 42 votes sur Product Hunt.\nhttps://www.producthunt.com/posts/plumelio',
+      ...TEXTS,
       category: 'Intelligence Artificielle',
       priority: 'medium',
       status: 'pending',
@@ -73,13 +68,12 @@ describe('request for a trend', () => {
     });
   });
 
-  it('[I18N-02] is written in the language of the caller', async () => {
+  it.each(['description', 'business_case'])('rejects a blank %s', async (field) => {
     const member = await test.member();
     const { id } = await trend('Plumelio');
-    await ask(id, `${member.cookie}; perkotheque-language=en`);
-    expect((await requests()).map(({ business_case }) => business_case)).toEqual([
-      'Spotted in the Top AI Trends: 42 votes on Product Hunt.',
-    ]);
+    const answer = await ask(id, member.cookie, { ...TEXTS, [field]: '  ' });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(await requests()).toEqual([]);
   });
 
   it('is created once for repeated and concurrent callers', async () => {
@@ -90,7 +84,7 @@ describe('request for a trend', () => {
     expect(others).toEqual([]);
     expect(answers.map((answer) => answer.json().id)).toEqual(Array(4).fill(request?.id));
     expect(answers.filter((answer) => answer.json().is_new)).toHaveLength(1);
-    expect(request?.description).toBe('Écho');
+    expect(request?.tool_name).toBe('Écho');
   });
 
   it('requires a session and an existing trend', async () => {

@@ -61,9 +61,5 @@ export async function findCache(trx: ActorTrx): Promise<{ cached: number; refres
 }
 
 export async function findTrend(trx: ActorTrx, id: string) {
-  return trx
-    .selectFrom('product_hunt_trends')
-    .select(['id', 'name', 'tagline', 'description', 'votes', 'url'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return trx.selectFrom('product_hunt_trends').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
+import { trendRequestSchema } from '@perkotheque/domain/requests/input';
 import { TREND_PICTURES_PATH } from '@perkotheque/domain/trends/picture';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -122,9 +123,10 @@ export const trendsRoutes: FastifyPluginAsyncZod<{ trends: TrendsService }> = as
         tags,
         summary: 'Create a request for a trend, or return the existing request',
         params: z.strictObject({ id: z.uuid() }),
+        body: trendRequestSchema,
         response: { 200: z.object({ id: z.uuid(), is_new: z.boolean() }), ...refusals },
       },
     },
-    async (request) => trends.requestTool(requireActor(request), request.params.id, languageOf(request)),
+    async (request) => trends.requestTool(requireActor(request), request.params.id, request.body),
   );
 };

@@ -1,7 +1,7 @@
 import { withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
+import type { TrendRequest } from '@perkotheque/domain/requests/input';
 import { REQUEST_LIMITS } from '@perkotheque/domain/requests/limits';
-import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { healthOf, TREND_HEALTH_STATES, TREND_SOURCE_FAULTS } from '@perkotheque/domain/trends/health';
 import { z } from 'zod';
 import { publishEvent } from '#features/events/publish-event.service.ts';
@@ -12,7 +12,6 @@ import type { RequestActor } from '#lib/identity.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { asSourceError, claimTurn, type Run, refreshTrends } from './refresh-trends.service.ts';
 import { REQUEST_CATEGORY_FR } from './texts.fr.ts';
-import { businessCase } from './texts.ts';
 import { findHealth, finishCall } from './trend-calls.repo.ts';
 import { findPicture } from './trend-pictures.repo.ts';
 import type { TrendSource } from './trend-source.ts';
@@ -85,14 +84,12 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
   }
 
   /** The request has no link to the trend, because the list changes every day. */
-  async function requestTool(actor: RequestActor, id: string, language: Language) {
+  async function requestTool(actor: RequestActor, id: string, texts: TrendRequest) {
     const trend = await withActor(db, actor, (trx) => findTrend(trx, id));
     if (!trend) throw new AppError('not_found');
-    const { name, tagline, description } = trend;
     const made = await requests.ensure(actor, {
-      tool_name: name.slice(0, REQUEST_LIMITS.name),
-      description: [tagline, description].filter(Boolean).join('\n\n').slice(0, REQUEST_LIMITS.text) || name,
-      business_case: businessCase(trend, language),
+      ...texts,
+      tool_name: trend.name.slice(0, REQUEST_LIMITS.name),
       category: REQUEST_CATEGORY_FR,
       priority: 'medium',
     });

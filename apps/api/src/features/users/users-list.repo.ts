@@ -37,7 +37,7 @@ export async function listUsers(
   const { rows } = await sql<UserRow>`
     select p.id, p.email, p.full_name, p.avatar_url,
            app.profile_picture_url(p.id, p.avatar_url) as picture_url, p.status, coalesce(r.role, 'user') as role,
-           p.created_at
+           app.has_two_factor(p.id) as has_two_factor, p.created_at
       from ${SOURCE} where ${matching(filter)}
      order by ${ORDERS[sort]} limit ${USERS_PAGE_SIZE} offset ${(page - 1) * USERS_PAGE_SIZE}`.execute(trx);
   return rows;

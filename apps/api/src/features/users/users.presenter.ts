@@ -14,12 +14,14 @@ export const userSchema = z.object({
   /** `active` or `suspended`. Null means active. */
   status: z.string().nullable(),
   role: z.enum(ROLES),
+  has_two_factor: z.boolean(),
   created_at: z.iso.datetime(),
   can: z.object({
     change_role: z.boolean(),
     suspend: z.boolean(),
     set_password: z.boolean(),
     delete: z.boolean(),
+    reset_two_factor: z.boolean(),
   }),
 });
 
@@ -28,6 +30,12 @@ export function presentUser(row: UserRow, actor: { userId: string }): z.input<ty
   return {
     ...row,
     created_at: row.created_at.toISOString(),
-    can: { change_role: isOther, suspend: isOther, set_password: isOther, delete: isOther },
+    can: {
+      change_role: isOther,
+      suspend: isOther,
+      set_password: isOther,
+      delete: isOther,
+      reset_two_factor: isOther && row.has_two_factor,
+    },
   };
 }

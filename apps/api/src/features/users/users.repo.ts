@@ -13,7 +13,8 @@ export async function lockUser(trx: ActorTrx, id: string): Promise<UserRow | und
   const { rows } = await sql<UserRow>`
     select p.id, p.email, p.full_name, p.avatar_url,
            app.profile_picture_url(p.id, p.avatar_url) as picture_url, p.status,
-           coalesce((select r.role from user_roles r where r.user_id = p.id), 'user') as role, p.created_at
+           coalesce((select r.role from user_roles r where r.user_id = p.id), 'user') as role,
+           app.has_two_factor(p.id) as has_two_factor, p.created_at
       from profiles p where p.id = ${id} for update of p`.execute(trx);
   return rows[0];
 }
@@ -56,6 +57,12 @@ export async function setPasswordHash(trx: ActorTrx, userId: string, hash: strin
   const { rows } = await sql<{ done: boolean }>`select app.set_password(${userId}, ${hash}) as done`.execute(
     trx,
   );
+  return rows[0]?.done ?? false;
+}
+
+/** False when the member has no second factor. */
+export async function resetSecondFactor(trx: ActorTrx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select app.reset_two_factor(${userId}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }
 

@@ -114,6 +114,23 @@ export const usersRoutes: FastifyPluginAsyncZod<{ users: UsersService }> = async
   );
 
   app.delete(
+    '/api/users/:id/two-factor',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Remove a member’s second factor, end their sessions and tell them by mail',
+        params,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await users.resetTwoFactor(requireActor(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
     '/api/users/:id',
     {
       config,

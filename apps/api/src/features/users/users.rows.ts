@@ -9,5 +9,6 @@ export type UserRow = {
   /** Null means active (decision 19). */
   status: string | null;
   role: Role;
+  has_two_factor: boolean;
   created_at: Date;
 };

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE } from '@perkotheque/domain/settings/vocabulary';
 import type { NewUser, UserChanges } from '@perkotheque/domain/users/input';
 import type { UserListQuery } from '@perkotheque/domain/users/query';
 import { z } from 'zod';
+import type { ChangeNotices } from '#features/accounts/change-notices.service.ts';
 import type { PasswordHasher } from '#features/accounts/password-hash.ts';
 import type { Proofs } from '#features/accounts/proofs.service.ts';
 import { recordAct } from '#features/audit/audit.service.ts';
@@ -25,6 +26,7 @@ import {
   insertUser,
   lockUser,
   replaceRole,
+  resetSecondFactor,
   setPasswordHash,
   updateProfile,
 } from './users.repo.ts';
@@ -45,10 +47,11 @@ export type UsersDeps = {
   passwordMinLength: number;
   baseUrl: string;
   appName(): Promise<string>;
+  changes: ChangeNotices;
 };
 
 export function createUsersService(deps: UsersDeps) {
-  const { db, mails, jobs, hasher, proofs, passwordMinLength, baseUrl, appName } = deps;
+  const { db, mails, jobs, hasher, proofs, passwordMinLength, baseUrl, appName, changes } = deps;
 
   const requireLength = (password: string) => {
     if (password.length >= passwordMinLength) return;
@@ -140,6 +143,19 @@ export function createUsersService(deps: UsersDeps) {
     });
   }
 
+  /** For a member who lost phone and recovery codes. The database ends their sessions; they are told by mail. */
+  async function resetTwoFactor(actor: RequestActor, id: string): Promise<void> {
+    requireSomebodyElse(actor, id);
+    await proofs.requireAlways(db, actor);
+    const { email, full_name } = await withActor(db, actor, (trx) => getLocked(trx, id));
+    const tell = await changes.prepare({ userId: id, email, fullName: full_name });
+    await withActor(db, actor, async (trx) => {
+      if (!(await resetSecondFactor(trx, id))) throw new AppError('conflict');
+      await record(trx, 'users.two_factor_reset', id, {});
+      await tell(trx, 'twoFactorReset');
+    });
+  }
+
   async function remove(actor: RequestActor, id: string): Promise<void> {
     requireSomebodyElse(actor, id);
     await withActor(db, actor, async (trx) => {
@@ -155,7 +171,7 @@ export function createUsersService(deps: UsersDeps) {
     return found;
   }
 
-  return { picture, list, create, edit, setRole, setPassword, remove };
+  return { picture, list, create, edit, setRole, setPassword, resetTwoFactor, remove };
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
-import { AccessibilityLink } from '../public/accessibility-link.tsx';
 import { LanguageSwitch } from '../public/language-switch.tsx';
+import { LegalLinks } from '../public/legal-links.tsx';
 import { ThemeToggle } from '../public/theme-toggle.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { ShelfPanel } from './shelf-panel.tsx';
@@ -45,7 +45,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           {children ? <div className="mt-7">{children}</div> : null}
         </main>
         <footer className="pb-5 text-ink-faint text-xs">
-          <AccessibilityLink />
+          <LegalLinks />
         </footer>
       </div>
       <ShelfPanel />

@@ -14,6 +14,7 @@ import { Callout } from '#ui/callout.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
+import { LegalLinks } from '../public/legal-links.tsx';
 import { Redirect } from '../redirect.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { enrolmentAddress } from './enrolment-address.ts';
@@ -60,7 +61,10 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
   );
 
   return (
-    <AuthFrame title={t('auth.heading')} text={t('auth.subheading')}>
+    <AuthFrame
+      title={t('auth.heading')}
+      text={isOpen && chosen === 'sign-up' ? t('auth.signUpText') : t('auth.subheading')}
+    >
       <Tabs
         block
         label={t('auth.tabsLabel')}
@@ -104,7 +108,12 @@ function AuthTabs({ onCodeOwed }: { onCodeOwed: () => void }) {
               </Button>
             </MailSent>
           ) : (
-            <SignUpForm passwordMinLength={config.password_min_length} onDone={setRegisteredEmail} />
+            <SignUpForm
+              passwordMinLength={config.password_min_length}
+              termsVersion={config.terms_version}
+              legalLinks={<LegalLinks hasAccessibility={false} />}
+              onDone={setRegisteredEmail}
+            />
           )}
         </TabPanel>
       </Tabs>

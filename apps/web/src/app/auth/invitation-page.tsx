@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
+import { InvitedForm } from '#features/accounts/components/invited-form.tsx';
 import { type Invitation, invitationQuery, useAcceptInvitation } from '#features/startups/api/joining.ts';
 import { failureOf } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
 import { useDates } from '#lib/dates.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/auth-provider.tsx';
@@ -46,21 +48,49 @@ export function InvitationPage() {
 type FoundProps = { token: string; invitation: Invitation };
 
 function Found({ token, invitation }: FoundProps) {
-  const { t } = useTranslation('myStartup');
+  const { t } = useTranslation(['myStartup', 'common']);
   const { user } = useAuth();
   const { formatDate } = useDates();
-  const { startup, email, as_lead, invited_by, expires_at } = invitation;
+  const { app_name: app } = useConfig().config;
+  const { startup, email, as_lead, role, invited_by, expires_at } = invitation;
   const intro = invited_by ? t('invitation.by', { name: invited_by }) : t('invitation.byNobody');
-  const role = t(as_lead ? 'invitation.asLead' : 'invitation.asMember');
+  const texts = [
+    intro,
+    ...(startup ? [t(as_lead ? 'invitation.asLead' : 'invitation.asMember')] : []),
+    ...(role === 'user' ? [] : [t('invitation.asRole', { role: t(`common:roles.${role}`) })]),
+  ];
   const until = t('invitation.until', { date: formatDate(expires_at) });
   return (
-    <AuthFrame title={t('invitation.title', { startup })} text={`${intro} ${role} ${until}`}>
+    <AuthFrame
+      title={startup ? t('invitation.title', { startup }) : t('invitation.titleApp', { app })}
+      text={[...texts, until].join(' ')}
+    >
       <div className="grid grid-cols-1 gap-4">
-        {user === null ? <SignedOut token={token} email={email} /> : null}
+        {user === null ? <Stranger token={token} invitation={invitation} /> : null}
         {user && user.email !== email ? <OtherAccount email={email} own={user.email} /> : null}
         {user?.email === email ? <Accept token={token} startup={startup} /> : null}
       </div>
     </AuthFrame>
+  );
+}
+
+/** Somebody without an account chooses a password, unless a lead invited an address that may not sign up. */
+function Stranger({ token, invitation }: FoundProps) {
+  const { t } = useTranslation('myStartup');
+  const { app_name: app } = useConfig().config;
+  const navigate = useNavigate();
+  const { startup, email, has_account, may_register } = invitation;
+  if (has_account || !may_register) return <SignedOut token={token} email={email} />;
+  const onDone = () => {
+    const title = startup ? t('invitation.welcome', { startup }) : t('invitation.welcomeApp', { app });
+    toast({ variant: 'success', title });
+    void navigate({ to: startup ? paths.myStartup : paths.dashboard });
+  };
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{t('invitation.choosePassword')}</p>
+      <InvitedForm token={token} email={email} onDone={onDone} />
+    </>
   );
 }
 
@@ -93,15 +123,17 @@ function OtherAccount({ email, own }: { email: string; own: string }) {
   );
 }
 
-function Accept({ token, startup }: { token: string; startup: string }) {
+function Accept({ token, startup }: { token: string; startup: string | null }) {
   const { t } = useTranslation('myStartup');
+  const { app_name: app } = useConfig().config;
   const navigate = useNavigate();
   const accept = useAcceptInvitation(token);
   const onAccept = () =>
     accept.mutate(undefined, {
       onSuccess: () => {
-        toast({ variant: 'success', title: t('invitation.welcome', { startup }) });
-        void navigate({ to: paths.myStartup });
+        const title = startup ? t('invitation.welcome', { startup }) : t('invitation.welcomeApp', { app });
+        toast({ variant: 'success', title });
+        void navigate({ to: startup ? paths.myStartup : paths.dashboard });
       },
       onError: (error) =>
         toast({
@@ -114,9 +146,9 @@ function Accept({ token, startup }: { token: string; startup: string }) {
   return (
     <>
       <Button block size="lg" loading={accept.isPending} onClick={onAccept}>
-        {t('invitation.accept', { startup })}
+        {startup ? t('invitation.accept', { startup }) : t('invitation.acceptApp')}
       </Button>
-      <p className="text-center text-ink-faint text-sm">{t('invitation.moves')}</p>
+      {startup ? <p className="text-center text-ink-faint text-sm">{t('invitation.moves')}</p> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useToolsSearch } from '#features/tools/catalogue/filters/use-tools-sear
 import { ToolGrid, ToolGridSkeleton } from '#features/tools/catalogue/list/tool-grid.tsx';
 import { ToolResults } from '#features/tools/catalogue/list/tool-results.tsx';
 import { useToolPage } from '#features/tools/catalogue/list/use-tool-page.ts';
+import { ComparisonTray } from '#features/tools/compare/comparison-tray.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { useSearchText } from '#lib/use-search-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -63,6 +64,7 @@ export function FavoritesPage() {
           </ToolResults>
         </div>
       </div>
+      <ComparisonTray />
       <ToolCardOutlet />
     </>
   );

@@ -5,6 +5,7 @@ import { toolListQuery } from '#features/tools/api/list-tools.ts';
 import type { ToolCard } from '#features/tools/api/tool-types.ts';
 import { CategorySwatch } from '#features/tools/components/category-swatch.tsx';
 import { iconUrl } from '#features/tools/components/icon-url.ts';
+import { categoryName } from '#lib/base-names.ts';
 import { Mark } from '#ui/mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
@@ -55,7 +56,7 @@ function NewestTool({ tool }: { tool: ToolCard }) {
       <span className="grid min-w-0 flex-1 leading-5">
         <span className="truncate font-medium text-ink text-sm">{tool.name}</span>
         <span className="truncate text-ink-faint text-xs">
-          {tool.category?.name ?? t('newest.noCategory')}
+          {tool.category ? categoryName(tool.category.name) : t('newest.noCategory')}
         </span>
       </span>
     </Link>

@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { GrantsList } from '#features/access-requests/components/grants-list.tsx';
+import { WaitingRequests } from '#features/access-requests/components/waiting-requests.tsx';
 import { AddPermissionForm } from '#features/permissions/components/add-permission-form.tsx';
 import { PermissionsList } from '#features/permissions/components/permissions-list.tsx';
 
@@ -11,6 +13,7 @@ export function PermissionsPage() {
         <h1 className="text-3xl text-ink">{t('title')}</h1>
         <p className="mt-2 text-ink-soft">{t('intro')}</p>
       </header>
+      <WaitingRequests />
       <div className="grid grid-cols-1 gap-3">
         <AddPermissionForm />
         <p className="flex items-start gap-2 text-ink-faint text-sm leading-5.5">
@@ -19,6 +22,7 @@ export function PermissionsPage() {
         </p>
       </div>
       <PermissionsList />
+      <GrantsList />
     </div>
   );
 }

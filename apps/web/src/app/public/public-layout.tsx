@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companySuffix, useAppName } from '#lib/app-name.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import { paths } from '../paths.ts';
 import { contentProps } from '../skip-link.tsx';
-import { AccessibilityLink } from './accessibility-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { SpaceLink } from './space-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Uses plain links, because it is also the layout of the landing page, which has no router. */
@@ -28,9 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <nav aria-label={t('site.navigation')} className="ml-auto flex items-center gap-2">
             <LanguageSwitch className="max-sm:hidden" />
             <ThemeToggle />
-            <a href={paths.auth} className={buttonStyle({ variant: 'secondary' })}>
-              {t('site.signIn')}
-            </a>
+            <SpaceLink />
           </nav>
         </div>
       </header>
@@ -45,7 +43,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <LanguageSwitch className="-ml-2.5 sm:hidden" />
-            <AccessibilityLink />
+            <LegalLinks />
             <p suppressHydrationWarning>
               {`${t('site.rights', { year: new Date().getFullYear(), product: appName })}${companySuffix()}`}
             </p>

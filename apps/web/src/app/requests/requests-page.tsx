@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,13 @@ export function RequestsPage() {
   const { t } = useTranslation('requests');
   const { loading, can } = useRole();
   const [isCreating, setIsCreating] = useState(false);
+  const asked = useSearch({ strict: false, select: (search) => search.new });
+  const navigate = useNavigate();
+  const closeNew = () => {
+    setIsCreating(false);
+    if (asked === undefined) return;
+    void navigate({ to: '.', search: (search) => ({ ...search, new: undefined }), replace: true });
+  };
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const actions = {
@@ -45,7 +53,9 @@ export function RequestsPage() {
         </>
       )}
       <RequestOutlet {...actions} isConcealed={task !== null} />
-      {isCreating ? <NewRequestDialog onClose={() => setIsCreating(false)} /> : null}
+      {isCreating || asked !== undefined ? (
+        <NewRequestDialog start={{ tool_name: asked ?? '' }} onClose={closeNew} />
+      ) : null}
       {task?.kind === 'edit' ? (
         <EditRequestDialog
           request={task.request}

@@ -2,7 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { parseAuditSearch } from '#features/audit/search-params.ts';
 import { parseSecureSearch } from '#features/credentials/search-params.ts';
 import { parseRequestsSearch } from '#features/requests/search-params.ts';
-import { parseFavoritesSearch, parseToolsSearch } from '#features/tools/catalogue/filters/search-params.ts';
+import {
+  parseFavoritesSearch,
+  parseNeedSearch,
+  parseToolsSearch,
+} from '#features/tools/catalogue/filters/search-params.ts';
+import { parseCompareSearch } from '#features/tools/compare/search-params.ts';
 import { parseConsoleSearch } from '#features/tools/console/console-search.ts';
 import { parseTrendsSearch } from '#features/trends/search-params.ts';
 import { parseUsersSearch } from '#features/users/search-params.ts';
@@ -40,6 +45,15 @@ const toolsRoute = createRoute({
       import('../dashboard-start.ts').then(({ preloadTools }) => preloadTools(location.search)),
     ]),
   component: lazyRouteComponent(() => import('../dashboard-start.ts'), 'ToolsPage'),
+});
+
+const compareRoute = createRoute({
+  getParentRoute,
+  path: paths.compare,
+  staticData: { title: 'shell:pages.compare' },
+  validateSearch: parseCompareSearch,
+  loader: () => loadTexts('compare', 'tools', 'toolDetails', 'offers', 'perks', 'eligibility'),
+  component: lazyRouteComponent(() => import('../tools/compare-page.tsx'), 'ComparePage'),
 });
 
 const loadTrends = () =>
@@ -85,7 +99,7 @@ const requestsFromHomeRoute = createRoute({ getParentRoute, path: paths.requests
 
 const addToolPage = {
   staticData: { title: 'shell:pages.addTool', requires: 'tools.add' },
-  validateSearch: textSearch('request'),
+  validateSearch: textSearch('request', 'name'),
   loader: () => loadTexts('tools', 'toolDetails', 'toolForms', 'requests'),
   component: lazyRouteComponent(() => import('../tools/add-page.tsx'), 'AddPage'),
 } as const;
@@ -132,7 +146,7 @@ const permissionsRoute = createRoute({
   path: paths.permissions,
   validateSearch: pageSearch,
   staticData: { title: 'shell:pages.permissions', requires: 'permissions.manage' },
-  loader: () => loadTexts('permissions'),
+  loader: () => loadTexts('permissions', 'access'),
   component: lazyRouteComponent(() => import('#app/permissions/permissions-page.tsx'), 'PermissionsPage'),
 });
 
@@ -158,8 +172,17 @@ const settingsRoute = createRoute({
   path: paths.settings,
   staticData: { title: 'shell:pages.settings' },
   validateSearch: textSearch('tab'),
-  loader: () => loadTexts('settings', 'twoFactor', 'ownData'),
+  loader: () => loadTexts('settings', 'twoFactor', 'legal'),
   component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute,
+  path: paths.account,
+  staticData: { title: 'shell:pages.account' },
+  validateSearch: textSearch('token'),
+  loader: () => loadTexts('ownAccount', 'accounts', 'twoFactor', 'ownData'),
+  component: lazyRouteComponent(() => import('#app/account/account-page.tsx'), 'AccountPage'),
 });
 
 const enrichmentRoute = createRoute({
@@ -187,9 +210,36 @@ const consoleRoute = createRoute({
   component: lazyRouteComponent(() => import('../console/console-page.tsx'), 'ConsolePage'),
 });
 
+const needRoute = createRoute({
+  getParentRoute,
+  path: paths.need,
+  staticData: { title: 'shell:pages.need' },
+  validateSearch: parseNeedSearch,
+  loader: () => loadTexts('needs', 'tools', 'perks'),
+  component: lazyRouteComponent(() => import('#app/needs/need-page.tsx'), 'NeedPage'),
+});
+
+const vocabularyRoute = createRoute({
+  getParentRoute,
+  path: paths.vocabulary,
+  staticData: { title: 'shell:pages.vocabulary', requires: 'console.use' },
+  loader: () => loadTexts('needs', 'console'),
+  component: lazyRouteComponent(() => import('#app/needs/vocabulary-page.tsx'), 'VocabularyPage'),
+});
+
+const missedSearchesRoute = createRoute({
+  getParentRoute,
+  path: paths.missedSearches,
+  staticData: { title: 'shell:pages.missedSearches', requires: 'searches.review' },
+  validateSearch: pageSearch,
+  loader: () => loadTexts('needs'),
+  component: lazyRouteComponent(() => import('#app/needs/missed-searches-page.tsx'), 'MissedSearchesPage'),
+});
+
 export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   homeRoute,
   toolsRoute,
+  compareRoute,
   topRoute,
   favoritesRoute,
   requestsRoute,
@@ -204,8 +254,12 @@ export const dashboardRoutes = dashboardLayoutRoute.addChildren([
   usersRoute,
   usersFromHomeRoute,
   settingsRoute,
+  accountRoute,
   enrichmentRoute,
   trendsRoute,
   consoleRoute,
+  needRoute,
+  vocabularyRoute,
+  missedSearchesRoute,
   ...programmeRoutes,
 ]);

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseNoticesSearch } from '#features/notifications/search-params.ts';
 import { parseExampleSearch } from '#features/perks/editor/perk-examples.ts';
 import { parseManagedPerksSearch } from '#features/perks/manage/search-params.ts';
 import { parseOffersSearch } from '#features/perks/offers/search-params.ts';
@@ -30,6 +31,15 @@ const offerRoute = createRoute({
   staticData: { title: 'shell:pages.offers' },
 });
 
+const invitationsRoute = createRoute({
+  getParentRoute,
+  path: paths.invitations,
+  validateSearch: pageSearch,
+  staticData: { title: 'shell:pages.invitations', requires: 'startups.manage' },
+  loader: () => loadTexts('invitations'),
+  component: lazyRouteComponent(() => import('#app/invitations/invitations-page.tsx'), 'InvitationsPage'),
+});
+
 const myStartupRoute = createRoute({
   getParentRoute,
   path: paths.myStartup,
@@ -40,6 +50,17 @@ const myStartupRoute = createRoute({
       import('../preload-my-startup.ts').then(({ preloadMyStartup }) => preloadMyStartup()),
     ]),
   component: lazyRouteComponent(() => import('#app/startups/my-startup-page.tsx'), 'MyStartupPage'),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute,
+  path: paths.notifications,
+  validateSearch: parseNoticesSearch,
+  staticData: { title: 'shell:pages.notifications' },
+  component: lazyRouteComponent(
+    () => import('#app/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
 });
 
 const claimRoute = createRoute({
@@ -140,6 +161,8 @@ const startupRoute = createRoute({
 export const programmeRoutes = [
   offersRoute.addChildren([offerRoute]),
   myStartupRoute,
+  invitationsRoute,
+  notificationsRoute,
   claimRoute,
   inboxRoute,
   programmeRoute,

@@ -27,6 +27,39 @@ const accessibilityRoute = createRoute({
   component: lazyRouteComponent(() => import('../public/accessibility-page.tsx'), 'AccessibilityPage'),
 });
 
+/** An old version of a legal text; without it, the latest. */
+function versionSearch({ version }: Record<string, unknown>): { version?: number } {
+  const number = Number(version);
+  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? { version: number } : {};
+}
+
+const legalNoticeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.legalNotice,
+  validateSearch: versionSearch,
+  staticData: { title: 'legal:titles.notice' },
+  loader: () => loadTexts('legal'),
+  component: lazyRouteComponent(() => import('../public/legal-page.tsx'), 'NoticePage'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.privacy,
+  validateSearch: versionSearch,
+  staticData: { title: 'legal:titles.privacy' },
+  loader: () => loadTexts('legal'),
+  component: lazyRouteComponent(() => import('../public/legal-page.tsx'), 'PrivacyPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.terms,
+  validateSearch: versionSearch,
+  staticData: { title: 'legal:titles.terms' },
+  loader: () => loadTexts('legal'),
+  component: lazyRouteComponent(() => import('../public/legal-page.tsx'), 'TermsPage'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.notFound,
@@ -45,4 +78,11 @@ export const unknownRoute = createRoute({
   },
 });
 
-export const publicRoutes = [landingRoute, accessibilityRoute, notFoundRoute];
+export const publicRoutes = [
+  landingRoute,
+  accessibilityRoute,
+  legalNoticeRoute,
+  privacyRoute,
+  termsRoute,
+  notFoundRoute,
+];

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { OwnDataSection } from '#features/accounts/components/own-data/own-data-section.tsx';
 import { TwoFactorSection } from '#features/accounts/components/two-factor/two-factor-section.tsx';
+import { LegalEditor } from '#features/legal/components/legal-editor.tsx';
+import { NewsSection } from '#features/notifications/components/news-section.tsx';
 import { PreferencesTab } from '#features/settings/components/preferences-tab.tsx';
 import { SystemTab } from '#features/settings/components/system-tab.tsx';
 import { useRole } from '#lib/session/use-role.ts';
@@ -15,10 +16,15 @@ export function SettingsPage() {
   const { tab } = useSearch({ from: '/session/dashboard/dashboard/admin/settings' });
   const navigate = useNavigate();
   const isAdmin = can('settings.system');
-  const shown = isAdmin && tab === 'system' ? 'system' : 'preferences';
+  const shown = isAdmin && (tab === 'system' || tab === 'legal') ? tab : 'preferences';
   const tabs = [
     { value: 'preferences', label: t('tabs.preferences') },
-    ...(isAdmin ? [{ value: 'system', label: t('tabs.system') }] : []),
+    ...(isAdmin
+      ? [
+          { value: 'system', label: t('tabs.system') },
+          { value: 'legal', label: t('tabs.legal') },
+        ]
+      : []),
   ];
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -32,7 +38,7 @@ export function SettingsPage() {
         onValueChange={(next) =>
           void navigate({
             to: '.',
-            search: next === 'system' ? { tab: next } : {},
+            search: next === 'system' || next === 'legal' ? { tab: next } : {},
             replace: true,
             resetScroll: false,
           })
@@ -41,8 +47,8 @@ export function SettingsPage() {
       >
         <TabPanel value="preferences">
           <PreferencesTab>
+            <NewsSection />
             <TwoFactorSection />
-            <OwnDataSection />
           </PreferencesTab>
           {isAdmin ? null : (
             <Callout tone="info" title={t('systemNotice.title')}>
@@ -53,6 +59,11 @@ export function SettingsPage() {
         {isAdmin ? (
           <TabPanel value="system">
             <SystemTab />
+          </TabPanel>
+        ) : null}
+        {isAdmin ? (
+          <TabPanel value="legal">
+            <LegalEditor />
           </TabPanel>
         ) : null}
       </Tabs>

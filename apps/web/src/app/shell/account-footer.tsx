@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { LogOut, Settings2 } from 'lucide-react';
+import { CircleUser, LogOut, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -59,6 +59,16 @@ export function AccountFooter() {
             <span aria-hidden="true" className="size-1.5 rounded-full bg-success" />
             {t('account.connected')}
           </p>
+          <Tooltip label={t('account.own')} side={isCompact ? 'right' : 'top'}>
+            <Link
+              to={paths.account}
+              aria-label={t('account.own')}
+              onClick={() => setDrawerOpen(false)}
+              className={buttonStyle({ variant: 'ghost', size })}
+            >
+              <CircleUser aria-hidden="true" />
+            </Link>
+          </Tooltip>
           <Tooltip label={t('account.preferences')} side={isCompact ? 'right' : 'top'}>
             <Link
               to={paths.settings}

@@ -17,6 +17,8 @@ const NAVIGATION = [
   ['Mes Favoris', '/dashboard/favorites'],
   ['Ma startup', '/ma-startup'],
 ];
+/** Managers have « Demandes » among the administration. */
+const OWN_REQUESTS = [['Demandes', '/dashboard/requests']];
 const REQUESTS = [
   ['Ajouter Outil', '/dashboard/admin/add-tool'],
   ['Demandes', '/dashboard/admin/requests'],
@@ -24,6 +26,7 @@ const REQUESTS = [
 const INBOX = [
   ['À traiter', '/a-traiter'],
   ['Programme', '/programme'],
+  ['Recherches sans résultat', '/gestion/recherches'],
 ];
 const DUPLICATES = [['Doublons', '/dashboard/admin/duplicates']];
 const STARTUPS = [['Startups', '/startups']];
@@ -34,12 +37,13 @@ const ADMIN = [
   ['Paramètres', '/dashboard/admin/settings'],
   ['Enrichissement', '/dashboard/admin/enrichment'],
   ['Tendances', '/dashboard/admin/trends'],
+  ['Catégories et besoins', '/gestion/besoins'],
   ['Administration', '/dashboard/admin/admin-settings'],
 ];
 
 const EXPECTED: Record<Role, string[][]> = {
-  user: [...NAVIGATION, ...ZONE],
-  'core-team': [...NAVIGATION, ...INBOX, ...ZONE, ...STARTUPS],
+  user: [...NAVIGATION, ...OWN_REQUESTS, ...ZONE],
+  'core-team': [...NAVIGATION, ...OWN_REQUESTS, ...INBOX, ...ZONE, ...STARTUPS],
   moderator: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS],
   admin: [...NAVIGATION, ...REQUESTS, ...INBOX, ...DUPLICATES, ...ZONE, ...STARTUPS, ...ADMIN],
 };

@@ -9,7 +9,7 @@ import { useSidebar } from '#ui/sidebar/sidebar-context.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import { AccountFooter } from './account-footer.tsx';
-import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
+import { ADMINISTRATION, itemsFor, NAVIGATION } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 
 export function AppSidebar() {
@@ -18,7 +18,8 @@ export function AppSidebar() {
   const { isMobile, isExpanded } = useSidebar();
   const { loading, can } = useRole();
   const isCompact = !isMobile && !isExpanded;
-  const administration = ADMINISTRATION.filter(({ capability }) => !capability || can(capability));
+  // Until the role is known, only the items that everybody has.
+  const navigation = loading ? NAVIGATION.filter(({ unless }) => !unless) : itemsFor(NAVIGATION, can);
   return (
     <Sidebar>
       <Link
@@ -46,7 +47,7 @@ export function AppSidebar() {
         )}
       >
         <SidebarGroup label={t('nav.navigation')}>
-          <NavigationList items={NAVIGATION} />
+          <NavigationList items={navigation} />
         </SidebarGroup>
         <SidebarGroup label={t('nav.administration')}>
           {loading ? (
@@ -54,7 +55,7 @@ export function AppSidebar() {
               <Skeleton className="h-9 rounded-md" />
             </li>
           ) : (
-            <NavigationList items={administration} />
+            <NavigationList items={itemsFor(ADMINISTRATION, can)} />
           )}
         </SidebarGroup>
       </nav>

@@ -10,12 +10,13 @@ import { enrolmentAddress } from '../auth/enrolment-address.ts';
 import { RoleGuard } from '../guard/role-guard.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { paths } from '../paths.ts';
-import { AccessibilityLink } from '../public/accessibility-link.tsx';
+import { LegalLinks } from '../public/legal-links.tsx';
 import { Redirect } from '../redirect.tsx';
 import { contentProps } from '../skip-link.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { TermsGate } from './terms-gate.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAppliedPreferences } from './use-applied-preferences.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -61,16 +62,17 @@ function Shell() {
             <OfflineBanner />
             <main
               {...contentProps}
-              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10"
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-10 print:max-w-none print:p-0"
             >
               <GuardedOutlet />
             </main>
             {/* As wide as its text, to keep the layout shift small when the page's height changes. */}
-            <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8">
-              <AccessibilityLink />
+            <footer className="ml-[max(0px,(100%-72rem)/2)] w-fit px-4 pb-5 text-ink-faint text-xs md:px-8 print:hidden">
+              <LegalLinks />
             </footer>
           </div>
         </div>
+        <TermsGate />
       </SidebarProvider>
     </ProofFormContext>
   );

@@ -11,10 +11,12 @@ import {
   ListChecks,
   type LucideIcon,
   PlusCircle,
+  SearchX,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
+  Tags,
   TrendingUp,
   Trophy,
   UserLock,
@@ -30,6 +32,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** Shown to everyone when absent. */
   capability?: Capability;
+  /** Hidden from those who have it: another group has the same page for them. */
+  unless?: Capability;
   /** The page's second address. */
   alias?: string;
   /** Its item stays current on the pages below its address. */
@@ -43,6 +47,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'top', to: paths.top, icon: Trophy },
   { label: 'favorites', to: paths.favorites, icon: Heart },
   { label: 'myStartup', to: paths.myStartup, icon: Building2 },
+  {
+    label: 'requests',
+    to: paths.requestsFromHome,
+    icon: Inbox,
+    unless: 'requests.manage',
+    alias: paths.requests,
+  },
 ];
 
 export const ADMINISTRATION: readonly NavigationItem[] = [
@@ -68,6 +79,7 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
     capability: 'programme.read',
     hasSubpages: true,
   },
+  { label: 'missedSearches', to: paths.missedSearches, icon: SearchX, capability: 'searches.review' },
   { label: 'duplicates', to: paths.duplicates, icon: Copy, capability: 'duplicates.manage' },
   { label: 'secure', to: paths.secure, icon: ShieldCheck },
   { label: 'startups', to: paths.startups, icon: Building2, capability: 'startups.manage' },
@@ -76,5 +88,16 @@ export const ADMINISTRATION: readonly NavigationItem[] = [
   { label: 'settings', to: paths.settings, icon: Settings, capability: 'settings.system' },
   { label: 'enrichment', to: paths.enrichment, icon: Sparkles, capability: 'tools.enrich' },
   { label: 'trends', to: paths.trends, icon: TrendingUp, capability: 'trends.manage' },
+  { label: 'vocabulary', to: paths.vocabulary, icon: Tags, capability: 'console.use' },
   { label: 'console', to: paths.console, icon: SlidersHorizontal, capability: 'console.use' },
 ];
+
+/** The items of a group that a member with these capabilities sees. */
+export function itemsFor(
+  group: readonly NavigationItem[],
+  can: (capability: Capability) => boolean,
+): NavigationItem[] {
+  return group.filter(
+    ({ capability, unless }) => (!capability || can(capability)) && (!unless || !can(unless)),
+  );
+}

@@ -1,37 +1,29 @@
+import { UNREAD_COUNTED } from '@perkotheque/domain/notifications/member-notices';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MemberNotice, unreadQuery, useMarkRead } from '#features/notifications/api/notices.ts';
-import { useDates } from '#lib/dates.ts';
-import { errorText } from '#lib/error-text.ts';
+import { noticesQuery } from '#features/notifications/api/notices.ts';
+import { NoticeText, UnreadDot } from '#features/notifications/components/notice-text.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { DropdownItem, DropdownMenu, DropdownSeparator } from '#ui/dropdown-menu.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { paths } from '../paths.ts';
+import { useMarkNotice } from './use-mark-notice.ts';
+import { useOpenNotice } from './use-open-notice.ts';
 
-/** « Notifications »: what the member has not read yet. Opening one marks it as read. */
+/** The bell: the latest notices, read and unread. Opening one marks it as read. */
 export function NoticesMenu() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const open = useOpenNotice();
+  const mark = useMarkNotice();
   const [isIdle, setIsIdle] = useState(false);
   // The page comes first.
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const { data } = useQuery({ ...unreadQuery, enabled: isIdle });
-  const marking = useMarkRead();
+  const { data } = useQuery({ ...noticesQuery(), enabled: isIdle });
   const unread = data?.unread ?? 0;
-  const mark = (id: string | null) =>
-    marking.mutate(id, {
-      onError: (cause) =>
-        toast({
-          variant: 'destructive',
-          title: t('notices.readFailed'),
-          description: errorText(cause),
-          cause,
-        }),
-    });
   return (
     <DropdownMenu
       label={t('notices.title')}
@@ -45,8 +37,10 @@ export function NoticesMenu() {
           {unread > 0 ? (
             <span
               aria-hidden="true"
-              className="absolute top-1.5 right-1.5 size-2 rounded-full bg-accent ring-2 ring-paper"
-            />
+              className="-top-0.5 -right-0.5 absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary px-1 font-semibold text-[0.6875rem] text-on-primary tabular-nums ring-2 ring-paper"
+            >
+              {unread >= UNREAD_COUNTED ? `${UNREAD_COUNTED - 1}+` : unread}
+            </span>
           ) : null}
         </button>
       }
@@ -55,40 +49,24 @@ export function NoticesMenu() {
         <DropdownItem
           key={notice.id}
           onSelect={() => {
-            mark(notice.id);
-            void navigate({ to: paths.claim, params: { claimId: notice.claim_id } });
+            if (!notice.is_read) mark(notice.id, true);
+            open(notice);
           }}
         >
-          <NoticeText notice={notice} />
+          <span className="flex w-80 max-w-[calc(100vw-3rem)] gap-2 py-2">
+            <UnreadDot isRead={notice.is_read} />
+            <NoticeText notice={notice} />
+          </span>
         </DropdownItem>
       ))}
+      {data && data.notices.length > 0 ? null : <DropdownItem disabled>{t('notices.empty')}</DropdownItem>}
+      <DropdownSeparator />
       {unread > 0 ? (
-        <>
-          <DropdownSeparator />
-          <DropdownItem onSelect={() => mark(null)}>{t('notices.readAll')}</DropdownItem>
-        </>
-      ) : (
-        <DropdownItem disabled>{t('notices.empty')}</DropdownItem>
-      )}
+        <DropdownItem onSelect={() => mark(null, true)}>{t('notices.readAll')}</DropdownItem>
+      ) : null}
+      <DropdownItem onSelect={() => void navigate({ to: paths.notifications })}>
+        {t('notices.seeAll')}
+      </DropdownItem>
     </DropdownMenu>
-  );
-}
-
-function NoticeText({ notice }: { notice: MemberNotice }) {
-  const { t } = useTranslation('shell');
-  const { formatMoment } = useDates();
-  const isForStaff = !notice.is_own;
-  return (
-    <span className="grid w-72 max-w-[calc(100vw-3rem)] gap-0.5 py-2">
-      <span className="font-medium">
-        {isForStaff ? t('notices.claim_waiting') : t(`notices.claim.${notice.state}`)}
-      </span>
-      <span className="break-words text-ink-soft text-[0.8125rem] leading-5">
-        {isForStaff
-          ? `${notice.startup_name} · ${notice.tool_name}`
-          : `${notice.tool_name} · ${notice.perk_title}`}
-      </span>
-      <span className="text-ink-faint text-xs">{formatMoment(notice.created_at)}</span>
-    </span>
   );
 }

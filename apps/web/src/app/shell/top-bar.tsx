@@ -17,7 +17,7 @@ export function TopBar() {
   const showHelp = useCallback(() => setIsHelpOpen(true), []);
   useHelpKey(showHelp);
   return (
-    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-paper/90 px-3 backdrop-blur-sm md:px-4">
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-paper/90 px-3 backdrop-blur-sm md:px-4 print:hidden">
       <SidebarTrigger />
       <Separator className="mr-1" />
       <Breadcrumb />

@@ -37,11 +37,15 @@ export function useDesktopNotices(): (topic: string, id: string) => Promise<void
           body: notice.name,
           tag: `${topic}:${id}`,
           onClick: () =>
-            void ('claim_id' in notice
-              ? navigate({ to: paths.claim, params: { claimId: notice.claim_id } })
-              : topic === 'tools'
-                ? navigate({ to: paths.tools, search: { tool: id } })
-                : navigate({ to: paths.requestsFromHome, search: { request: id } })),
+            void (notice.kind === 'access_asked'
+              ? navigate({ to: paths.permissions })
+              : 'claim_id' in notice
+                ? navigate({ to: paths.claim, params: { claimId: notice.claim_id } })
+                : topic === 'tools'
+                  ? navigate({ to: paths.tools, search: { tool: id } })
+                  : topic === 'notices'
+                    ? navigate({ to: paths.notifications })
+                    : navigate({ to: paths.requestsFromHome, search: { request: id } })),
         });
       } catch {
         // Ignored: without the news there is nothing to show.

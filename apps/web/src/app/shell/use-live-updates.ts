@@ -17,8 +17,11 @@ export function useLiveUpdates(): void {
     const own: readonly unknown[] = [sessionQuery.queryKey[0], configQuery.queryKey[0]];
     const changes = debounceChanges((topic) => {
       void queryClient.invalidateQueries({ queryKey: [topic] });
-      // A notice says that a claim moved; claims have no topic, which would tell others.
-      if (topic === 'notices') void queryClient.invalidateQueries({ queryKey: ['claims'] });
+      // Claims and requests for access have no topic, which would tell others: a notice says that one moved.
+      if (topic !== 'notices') return;
+      for (const key of ['claims', 'access-requests']) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
     });
     const close = openLiveChannel({
       url: '/api/events',

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  CircleUser,
   Gift,
-  Inbox,
   Keyboard,
   LogOut,
+  MailPlus,
   Monitor,
   Moon,
   PanelLeft,
@@ -18,7 +19,7 @@ import { useSavePreference } from '#features/settings/api/save-preference.ts';
 import { useRole } from '#lib/session/use-role.ts';
 import { useSidebar } from '#ui/sidebar/sidebar-context.tsx';
 import { paths } from '../paths.ts';
-import { ADMINISTRATION, NAVIGATION } from './navigation.ts';
+import { ADMINISTRATION, itemsFor, NAVIGATION } from './navigation.ts';
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEME_CHOICES = ['light', 'dark', 'system'] as const;
@@ -32,25 +33,14 @@ export function usePaletteEntries(onHelp: () => void) {
   const signOut = useSignOut();
   const save = useSavePreference({ isQuiet: true });
 
-  const listed = [...NAVIGATION, ...ADMINISTRATION].filter(
-    // Adding a tool is listed among the actions.
-    ({ label, capability }) => label !== 'addTool' && (!capability || can(capability)),
-  );
+  // Adding a tool is listed among the actions.
+  const listed = itemsFor([...NAVIGATION, ...ADMINISTRATION], can).filter(({ label }) => label !== 'addTool');
   const pages: PaletteEntry[] = listed.map(({ label, to, icon }) => ({
     id: `page-${label}`,
     label: t(`nav.${label}`),
     icon,
     onSelect: () => void navigate({ to }),
   }));
-  // Everyone may open it, although the menu shows it only to managers.
-  if (!can('requests.manage')) {
-    pages.push({
-      id: 'page-requests',
-      label: t('nav.requests'),
-      icon: Inbox,
-      onSelect: () => void navigate({ to: paths.requestsFromHome }),
-    });
-  }
   if (can('perks.manage')) {
     pages.push({
       id: 'page-managed-perks',
@@ -59,6 +49,20 @@ export function usePaletteEntries(onHelp: () => void) {
       onSelect: () => void navigate({ to: paths.managedPerks }),
     });
   }
+  if (can('startups.manage')) {
+    pages.push({
+      id: 'page-invitations',
+      label: t('pages.invitations'),
+      icon: MailPlus,
+      onSelect: () => void navigate({ to: paths.invitations }),
+    });
+  }
+  pages.push({
+    id: 'page-account',
+    label: t('account.own'),
+    icon: CircleUser,
+    onSelect: () => void navigate({ to: paths.account }),
+  });
   pages.push({
     id: 'page-preferences',
     label: t('account.preferences'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, MailPlus, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startupsQuery, useExportStartups } from '#features/startups/api/startups.ts';
@@ -51,6 +51,10 @@ export function StartupsPage() {
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">
+          <Link to={paths.invitations} className={buttonStyle({ variant: 'secondary' })}>
+            <MailPlus aria-hidden="true" />
+            {t('invite')}
+          </Link>
           <Link to={paths.importStartups} className={buttonStyle({ variant: 'secondary' })}>
             <Upload aria-hidden="true" />
             {t('import')}

@@ -11,10 +11,11 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { startFrom } from './start-from-request.ts';
 
-/** The add form, empty or prefilled from the approved request in the address. */
+/** The add form, empty or prefilled from the approved request or the name in the address. */
 export function AddPage() {
-  const id = useSearch({ strict: false, select: (search) => search.request });
-  return id ? <FromRequest key={id} id={id} /> : <AddToolForm />;
+  const { request, name } = useSearch({ strict: false });
+  if (request) return <FromRequest key={request} id={request} />;
+  return <AddToolForm key={name} {...(name && { initialValues: { name } })} />;
 }
 
 function FromRequest({ id }: { id: string }) {
@@ -29,7 +30,7 @@ function FromRequest({ id }: { id: string }) {
 
 function Filled({ request, categories }: { request: RequestWithHistory; categories: readonly string[] }) {
   const { t } = useTranslation('requests');
-  const { mutateAsync: link } = useEditRequest(request.id);
+  const { mutateAsync: link } = useEditRequest(request);
 
   /** The tool exists even if linking it fails: the error is shown and nothing is undone. */
   async function onAdded(toolId: string) {

@@ -3,6 +3,7 @@ import { CredentialsSkeleton } from '#features/credentials/components/credential
 import { OfferPanelSkeleton } from '#features/perks/offers/offer-panel-skeleton.tsx';
 import { ToolDialogOutlet } from '#features/tools/catalogue/detail/tool-dialog-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const CredentialsPanel = lazy(async () => {
   const [{ CredentialsPanel: component }] = await Promise.all([
@@ -20,22 +21,25 @@ const FieldSources = lazy(async () => {
   return { default: component };
 });
 
-const ToolOffers = lazy(async () => {
-  const [{ ToolOffers: Offers }, { StartClaimButton }, { WatchButton }] = await Promise.all([
-    import('#features/perks/offers/tool-offers.tsx'),
-    import('../perks/start-claim-button.tsx'),
-    import('#features/codes/components/watch-button.tsx'),
-    loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes'),
+const AskAccess = lazy(async () => {
+  const [{ AskAccess: component }] = await Promise.all([
+    import('#features/access-requests/components/ask-access.tsx'),
+    loadTexts('access'),
   ]);
-  return {
-    default: (props: { toolId: string; hasPerk: boolean }) => (
-      <Offers
-        {...props}
-        renderStart={({ id }) => <StartClaimButton perkId={id} />}
-        renderNotify={({ id }) => <WatchButton perkId={id} />}
-      />
-    ),
-  };
+  return { default: component };
+});
+
+const loadPerks = () =>
+  Promise.all([import('./sheet-perks.tsx'), loadTexts('offers', 'perks', 'eligibility', 'claims', 'codes')]);
+
+const ToolOffers = lazy(async () => {
+  const [{ SheetOffers }] = await loadPerks();
+  return { default: SheetOffers };
+});
+
+const ToolMainAction = lazy(async () => {
+  const [{ SheetMainAction }] = await loadPerks();
+  return { default: SheetMainAction };
 });
 
 /** The detail dialog of the tool in the address, with panels of other features. */
@@ -47,9 +51,19 @@ export function ToolCardOutlet() {
           <CredentialsPanel {...props} />
         </Suspense>
       )}
+      renderRestricted={(props) => (
+        <Suspense>
+          <AskAccess {...props} />
+        </Suspense>
+      )}
       renderPerks={(props) => (
         <Suspense fallback={props.hasPerk ? <OfferPanelSkeleton /> : null}>
           <ToolOffers {...props} />
+        </Suspense>
+      )}
+      renderMainAction={(props) => (
+        <Suspense fallback={<Skeleton className="h-12 rounded-md" />}>
+          <ToolMainAction {...props} />
         </Suspense>
       )}
       renderSources={(props) => (

@@ -46,10 +46,10 @@ function RefreshButton() {
       onSuccess: ({ products }) => {
         const newest = Math.max(...products.map(({ scraped_at }) => Date.parse(scraped_at)));
         const isCached = Date.now() - newest > CACHED_MS;
+        if (!isCached) return toast({ variant: 'success', title: t('toasts.refreshed') });
         toast({
-          variant: 'success',
-          title: t('toasts.refreshed'),
-          ...(isCached && { description: t('toasts.cached', { hours: TRENDS_FRESH_HOURS }) }),
+          title: t('toasts.upToDate'),
+          description: t('toasts.cached', { hours: TRENDS_FRESH_HOURS }),
         });
       },
       onError: (error) =>

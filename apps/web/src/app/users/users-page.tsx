@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { MailPlus, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type User, usersQuery } from '#features/users/api/list-users.ts';
@@ -14,7 +15,9 @@ import { errorText } from '#lib/error-text.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { paths } from '../paths.ts';
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; user: User };
 
@@ -58,11 +61,15 @@ export function UsersPage() {
           </div>
           <p className="mt-2 text-ink-soft">{t('intro')}</p>
         </div>
-        <div className="flex gap-2.5 max-md:w-full [&>button]:max-md:flex-1">
+        <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap max-md:*:flex-1">
           <Button variant="secondary" loading={isRefreshing} onClick={() => void refresh()}>
             {isRefreshing ? null : <RefreshCw aria-hidden="true" />}
             {t('refresh')}
           </Button>
+          <Link to={paths.invitations} className={buttonStyle({ variant: 'secondary' })}>
+            <MailPlus aria-hidden="true" />
+            {t('invite')}
+          </Link>
           <Button onClick={onNew} className="pl-3">
             <Plus aria-hidden="true" />
             <span className="max-md:hidden">{t('new')}</span>

@@ -1,3 +1,4 @@
+import { REQUEST_LIMITS } from '@perkotheque/domain/requests/limits';
 import { REQUEST_STATUSES, type RequestStatus } from '@perkotheque/domain/requests/vocabulary';
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
 import type { RequestListParams } from './api/list-requests.ts';
@@ -10,6 +11,8 @@ export type RequestsSearch = {
   page?: number;
   /** The open request. */
   request?: string;
+  /** Opens the form for a new request with this name. */
+  new?: string;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,7 +23,10 @@ const textOf = (value: unknown) =>
 /** Invalid values are ignored, so that a shared link never breaks the page. */
 export function parseRequestsSearch(search: Record<string, unknown>): RequestsSearch {
   // The server rejects NUL and lone surrogates, so they are removed here.
-  const q = textOf(search.q).toWellFormed().replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH).trim();
+  const clean = (value: unknown, most: number) =>
+    textOf(value).toWellFormed().replaceAll('\0', '').trim().slice(0, most).trim();
+  const q = clean(search.q, SEARCH_MAX_LENGTH);
+  const name = clean(search.new, REQUEST_LIMITS.name);
   const status = REQUEST_STATUSES.find((known) => known === search.status);
   const page = Number(textOf(search.page) || 1);
   const request = textOf(search.request).toLowerCase();
@@ -30,6 +36,7 @@ export function parseRequestsSearch(search: Record<string, unknown>): RequestsSe
     ...(search.sort === 'votes' && { sort: 'votes' }),
     ...(Number.isInteger(page) && page > 1 && page < 1_000_000 && { page }),
     ...(UUID.test(request) && { request }),
+    ...(name !== '' && { new: name }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { removeStored, writeStored } from '../local-store.ts';
+import { SIGNED_IN_KEY } from '../storage-keys.ts';
 import { type SessionUser, sessionQuery } from './session.ts';
 
 type Auth = {
@@ -26,6 +28,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       retry: () => void refetch(),
     };
   }, [data, isPending, error, refetch]);
+  // For the public pages, which do not ask for the session.
+  useEffect(() => {
+    if (!data) return;
+    if (data.user) writeStored(SIGNED_IN_KEY, 'true');
+    else removeStored(SIGNED_IN_KEY);
+  }, [data]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -27,6 +27,7 @@ export const accounts = {
   auth: {
     heading: 'Welcome',
     subheading: 'Sign in to get back to the catalogue and your favourites.',
+    signUpText: 'Create your account to discover the catalogue and its perks.',
     tabsLabel: 'Sign in or sign up',
     signInTab: 'Sign in',
     signUpTab: 'Sign up',
@@ -57,6 +58,9 @@ export const accounts = {
     resentText: 'If an account at this address is waiting to be confirmed, a new link is on its way.',
   },
   signUp: {
+    legal: 'Before you create your account, read:',
+    terms: 'I have read and accept the terms of use',
+    termsMissing: 'Accept the terms of use to create your account.',
     submit: 'Create my account',
     submitting: 'Creating the account…',
     success: 'You are signed up! Check your email.',
@@ -69,6 +73,7 @@ export const accounts = {
     doneHint: 'Nothing received? Look in your spam folder, or ask for another email.',
     backToSignIn: 'Back to sign in',
   },
+  invited: { submit: 'Open my account', failed: 'The account could not be opened' },
   problems: {
     missing: 'Please fill in every field',
     mismatch: 'The passwords do not match',

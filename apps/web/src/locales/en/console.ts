@@ -44,6 +44,7 @@ export const console = {
     },
     directions: { asc: 'Ascending', desc: 'Descending' },
   },
+  columnsMenu: { open: 'Columns', label: 'Shown columns', oneLinks: 'Gather the links' },
   columns: {
     name: 'Name',
     description: 'Description',
@@ -56,6 +57,7 @@ export const console = {
     url: 'URL',
     productHunt: 'Product Hunt',
     youtube: 'YouTube',
+    links: 'Links',
     secure: 'Secure access',
     actions: 'Actions',
   },

@@ -6,7 +6,7 @@ export const requests = {
   intro: 'Suggest a tool, support other people’s.',
   new: 'New request',
   notice:
-    'Suggest a tool and vote freely. Only moderators and administrators edit, decide on or delete a request.',
+    'Suggest a tool and vote freely. You can correct or withdraw your request while it waits; moderators and administrators decide.',
   count_one: '{count, number} request',
   count_other: '{count, number} requests',
   loading: 'Loading the requests…',
@@ -29,6 +29,7 @@ export const requests = {
   unnamed: 'Unnamed',
   edit: 'Edit the request {name}',
   delete: 'Delete the request {name}',
+  withdrawName: 'Withdraw the request {name}',
   seeTool: 'See the tool {name}',
   createTool: 'Create the tool',
   vote: {
@@ -90,6 +91,7 @@ export const requests = {
     text: '“{name}”, its votes and its history will be lost.',
     confirm: 'Delete',
   },
+  withdraw: { title: 'Withdraw your request?', confirm: 'Withdraw' },
   approved: {
     title: 'Create the tool now?',
     text: '“{name}” is approved. The form will be filled in from the request.',
@@ -128,6 +130,7 @@ export const requests = {
     updated: 'Request updated',
     updateFailed: 'The request could not be updated',
     deleted: 'Request deleted',
+    retracted: 'Request withdrawn',
     deleteFailed: 'The request could not be deleted',
     signedOut: 'Sign-in required',
     signedOutText: 'You must be signed in to create a request',

@@ -9,6 +9,7 @@ export const settings = {
     label: 'Settings',
     preferences: 'My preferences',
     system: 'System',
+    legal: 'Legal texts',
   },
   systemNotice: {
     title: 'System settings',
@@ -35,6 +36,19 @@ export const settings = {
       'MM/dd/yyyy': 'mm/dd/yyyy',
       'yyyy-MM-dd': 'yyyy-mm-dd',
     },
+  },
+  news: {
+    title: 'What you are told about',
+    text: 'The same choice applies to e-mails and to the bell.',
+    requests: 'Tool requests',
+    requestsHelp: 'New requests if you handle them, decisions and votes on yours.',
+    new_tools: 'New tools',
+    new_toolsHelp: 'The announcement of tools added to the catalogue.',
+    claims: 'Perks and claims',
+    claimsHelp: 'What waits, what is decided, what changes.',
+    access: 'Access to tools',
+    accessHelp: 'Requests for access and their answers.',
+    saveFailed: 'Your choice could not be saved',
   },
   notifications: {
     title: 'Personal notifications',

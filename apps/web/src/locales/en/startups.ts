@@ -3,6 +3,7 @@ import type { startups as french } from '../fr/startups.ts';
 import { startupFields } from '../startup-fields.en.ts';
 
 export const startups = {
+  invite: 'Invite',
   title: 'Startups',
   intro: 'The companies of the programme, their cohort and what is known about them.',
   total_one: '{count, number} startup in all',

@@ -12,6 +12,7 @@ export const toolDetails = {
     access: 'Access',
   },
   edit: 'Edit',
+  openSite: 'Open the site',
   restricted: {
     title: 'Restricted access',
     text: 'This tool is reserved for certain roles. Ask an administrator for access if you need it.',

@@ -40,6 +40,17 @@ export const trends = {
   requestedName: 'See the request for {name}',
   owned: 'In the catalogue',
   ownedName: 'See {name} in the catalogue',
+  request: {
+    title: 'Request {name}',
+    text: 'Read and complete it: every member will see the request and can vote.',
+    submit: 'Publish the request',
+    description: 'Description',
+    business_case: 'Business case',
+    required: 'This field is required.',
+    long: 'At most {max, number} characters.',
+    spotted_one: 'Spotted in the Top AI Trends: {count, number} vote on Product Hunt.',
+    spotted_other: 'Spotted in the Top AI Trends: {count, number} votes on Product Hunt.',
+  },
   empty: {
     title: 'No trends available',
     text: 'The list will fill up at the next refresh.',
@@ -53,6 +64,7 @@ export const trends = {
   },
   toasts: {
     refreshed: 'Trends updated.',
+    upToDate: 'Trends already up to date',
     cached: 'They are less than {hours} hours old: nothing newer to ask for.',
     failed: 'Error',
     failedText: 'The trends could not be fetched. Please try again.',

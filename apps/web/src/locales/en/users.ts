@@ -2,6 +2,16 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { users as french } from '../fr/users.ts';
 
 export const users = {
+  invite: 'Invite',
+  twoFactor: {
+    on: 'Two-factor authentication is on. Reset it if this person has lost their phone and codes.',
+    off: 'Two-factor authentication is removed.',
+    reset: 'Reset',
+    title: 'Reset two-factor authentication?',
+    text: 'The password of {name} will be enough to sign in until two-factor authentication is turned on again. Their sessions will end and an email will tell them.',
+    done: 'Two-factor authentication reset',
+    failed: 'Two-factor authentication could not be reset',
+  },
   title: 'User management',
   intro: 'Accounts, roles and access of all members.',
   total_one: '{count} user in all',

@@ -27,6 +27,7 @@ export const accounts = {
   auth: {
     heading: 'Te damos la bienvenida',
     subheading: 'Inicia sesión para volver al catálogo y a tus favoritos.',
+    signUpText: 'Cree su cuenta para descubrir el catálogo y sus ventajas.',
     tabsLabel: 'Iniciar sesión o crear una cuenta',
     signInTab: 'Iniciar sesión',
     signUpTab: 'Crear cuenta',
@@ -59,6 +60,9 @@ export const accounts = {
       'Si hay una cuenta pendiente de confirmar con esta dirección, acabamos de enviar un nuevo enlace.',
   },
   signUp: {
+    legal: 'Antes de crear su cuenta, lea:',
+    terms: 'He leído y acepto las condiciones de uso',
+    termsMissing: 'Acepte las condiciones de uso para crear su cuenta.',
     submit: 'Crear mi cuenta',
     submitting: 'Creando la cuenta…',
     success: '¡Cuenta creada! Revisa tu correo.',
@@ -71,6 +75,7 @@ export const accounts = {
     doneHint: '¿No ha llegado nada? Mira en el correo no deseado o pide que lo enviemos otra vez.',
     backToSignIn: 'Volver al inicio de sesión',
   },
+  invited: { submit: 'Abrir mi cuenta', failed: 'No se ha podido abrir la cuenta' },
   problems: {
     missing: 'Rellena todos los campos',
     mismatch: 'Las contraseñas no coinciden',

@@ -46,6 +46,7 @@ export const console = {
     },
     directions: { asc: 'Orden ascendente', desc: 'Orden descendente' },
   },
+  columnsMenu: { open: 'Columnas', label: 'Columnas mostradas', oneLinks: 'Agrupar los enlaces' },
   columns: {
     name: 'Nombre',
     description: 'Descripción',
@@ -58,6 +59,7 @@ export const console = {
     url: 'URL',
     productHunt: 'Product Hunt',
     youtube: 'YouTube',
+    links: 'Enlaces',
     secure: 'Acceso seguro',
     actions: 'Acciones',
   },

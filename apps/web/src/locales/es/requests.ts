@@ -6,7 +6,7 @@ export const requests = {
   intro: 'Propón una herramienta y apoya las de los demás.',
   new: 'Nueva solicitud',
   notice:
-    'Propón una herramienta y vota con libertad. Solo los moderadores y los administradores modifican, resuelven o eliminan una solicitud.',
+    'Proponga una herramienta y vote libremente. Puede corregir o retirar su solicitud mientras espera; los moderadores y administradores deciden.',
   count_one: '{count, number} solicitud',
   count_other: '{count, number} solicitudes',
   loading: 'Cargando las solicitudes…',
@@ -29,6 +29,7 @@ export const requests = {
   unnamed: 'Sin nombre',
   edit: 'Editar la solicitud {name}',
   delete: 'Eliminar la solicitud {name}',
+  withdrawName: 'Retirar la solicitud {name}',
   seeTool: 'Ver la herramienta {name}',
   createTool: 'Crear la herramienta',
   vote: {
@@ -90,6 +91,7 @@ export const requests = {
     text: 'Se perderán «{name}», sus votos y su historial.',
     confirm: 'Eliminar',
   },
+  withdraw: { title: '¿Retirar su solicitud?', confirm: 'Retirar' },
   approved: {
     title: '¿Crear la herramienta ahora?',
     text: '«{name}» está aprobada. El formulario se rellenará con los datos de la solicitud.',
@@ -129,6 +131,7 @@ export const requests = {
     updated: 'Solicitud actualizada',
     updateFailed: 'No se ha podido actualizar la solicitud',
     deleted: 'Solicitud eliminada',
+    retracted: 'Solicitud retirada',
     deleteFailed: 'No se ha podido eliminar la solicitud',
     signedOut: 'Inicia sesión',
     signedOutText: 'Debes iniciar sesión para crear una solicitud',

@@ -9,6 +9,7 @@ export const settings = {
     label: 'Ajustes',
     preferences: 'Mis preferencias',
     system: 'Sistema',
+    legal: 'Textos legales',
   },
   systemNotice: {
     title: 'Ajustes del sistema',
@@ -35,6 +36,19 @@ export const settings = {
       'MM/dd/yyyy': 'mm/dd/aaaa',
       'yyyy-MM-dd': 'aaaa-mm-dd',
     },
+  },
+  news: {
+    title: 'De qué se le avisa',
+    text: 'La misma elección vale para los correos y para la campana.',
+    requests: 'Solicitudes de herramientas',
+    requestsHelp: 'Nuevas solicitudes si las tramita, decisiones y votos sobre las suyas.',
+    new_tools: 'Nuevas herramientas',
+    new_toolsHelp: 'El anuncio de las herramientas añadidas al catálogo.',
+    claims: 'Ventajas y activaciones',
+    claimsHelp: 'Lo que espera, lo decidido, lo que cambia.',
+    access: 'Acceso a herramientas',
+    accessHelp: 'Solicitudes de acceso y sus respuestas.',
+    saveFailed: 'No se ha podido guardar su elección',
   },
   notifications: {
     title: 'Notificaciones personales',

@@ -3,6 +3,7 @@ import type { startups as french } from '../fr/startups.ts';
 import { startupFields } from '../startup-fields.es.ts';
 
 export const startups = {
+  invite: 'Invitar',
   title: 'Startups',
   intro: 'Las empresas del programa, su promoción y lo que se sabe de ellas.',
   total_one: '{count, number} startup en total',

@@ -12,6 +12,7 @@ export const toolDetails = {
     access: 'Acceso',
   },
   edit: 'Editar',
+  openSite: 'Abrir el sitio',
   restricted: {
     title: 'Acceso restringido',
     text: 'Esta herramienta está reservada a ciertos roles. Si la necesitas, pide acceso a un administrador.',

@@ -40,6 +40,17 @@ export const trends = {
   requestedName: 'Ver la solicitud de {name}',
   owned: 'En el catálogo',
   ownedName: 'Ver {name} en el catálogo',
+  request: {
+    title: 'Solicitar {name}',
+    text: 'Revise y complete: la solicitud será visible para todos los miembros, que podrán votar.',
+    submit: 'Publicar la solicitud',
+    description: 'Descripción',
+    business_case: 'Justificación',
+    required: 'Este campo es obligatorio.',
+    long: 'Como máximo {max, number} caracteres.',
+    spotted_one: 'Detectado en el Top de Tendencias de IA: {count, number} voto en Product Hunt.',
+    spotted_other: 'Detectado en el Top de Tendencias de IA: {count, number} votos en Product Hunt.',
+  },
   empty: {
     title: 'No hay tendencias disponibles',
     text: 'La lista se llenará en la próxima actualización.',
@@ -53,6 +64,7 @@ export const trends = {
   },
   toasts: {
     refreshed: 'Tendencias actualizadas.',
+    upToDate: 'Tendencias ya actualizadas',
     cached: 'Tienen menos de {hours}\u00a0horas: no hay nada más reciente que pedir.',
     failed: 'Error',
     failedText: 'No se han podido obtener las tendencias. Vuelve a intentarlo.',

@@ -2,6 +2,16 @@ import type { Translation } from '@perkotheque/domain/languages/translation';
 import type { users as french } from '../fr/users.ts';
 
 export const users = {
+  invite: 'Invitar',
+  twoFactor: {
+    on: 'La doble autenticación está activada. Restablécela si esta persona ha perdido su teléfono y sus códigos.',
+    off: 'La doble autenticación se ha retirado.',
+    reset: 'Restablecer',
+    title: '¿Restablecer la doble autenticación?',
+    text: 'La contraseña de {name} bastará para iniciar sesión hasta que se active de nuevo la doble autenticación. Sus sesiones se cerrarán y recibirá un aviso por correo.',
+    done: 'Doble autenticación restablecida',
+    failed: 'No se ha podido restablecer la doble autenticación',
+  },
   title: 'Gestión de usuarios',
   intro: 'Cuentas, roles y accesos de todos los miembros.',
   total_one: '{count} usuario en total',

@@ -24,6 +24,7 @@ export const accounts = {
   auth: {
     heading: 'Bienvenue',
     subheading: 'Connectez-vous pour retrouver le catalogue et vos favoris.',
+    signUpText: 'Créez votre compte pour découvrir le catalogue et ses avantages.',
     tabsLabel: 'Connexion ou inscription',
     signInTab: 'Connexion',
     signUpTab: 'Inscription',
@@ -55,6 +56,9 @@ export const accounts = {
     resentText: 'Si un compte attend sa confirmation à cette adresse, un nouveau lien vient de partir.',
   },
   signUp: {
+    legal: 'À lire avant de créer votre compte\u00a0:',
+    terms: 'J’ai lu et j’accepte les conditions d’utilisation',
+    termsMissing: 'Acceptez les conditions d’utilisation pour créer votre compte.',
     submit: 'Créer mon compte',
     submitting: 'Création du compte…',
     success: 'Inscription réussie ! Vérifiez vos emails.',
@@ -67,6 +71,7 @@ export const accounts = {
     doneHint: 'Rien reçu\u00a0? Regardez dans les indésirables, ou demandez un nouvel envoi.',
     backToSignIn: 'Retour à la connexion',
   },
+  invited: { submit: 'Ouvrir mon compte', failed: 'Le compte n’a pas pu être ouvert' },
   problems: {
     missing: 'Veuillez remplir tous les champs',
     mismatch: 'Les mots de passe ne correspondent pas',

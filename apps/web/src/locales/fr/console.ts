@@ -42,6 +42,7 @@ export const console = {
     },
     directions: { asc: 'Ordre croissant', desc: 'Ordre décroissant' },
   },
+  columnsMenu: { open: 'Colonnes', label: 'Colonnes affichées', oneLinks: 'Regrouper les liens' },
   columns: {
     name: 'Nom',
     description: 'Description',
@@ -54,6 +55,7 @@ export const console = {
     url: 'URL',
     productHunt: 'Product Hunt',
     youtube: 'YouTube',
+    links: 'Liens',
     secure: 'Accès sécurisé',
     actions: 'Actions',
   },

@@ -74,6 +74,11 @@ export const myStartup = {
     moves: 'Si vous êtes déjà dans une autre startup, vous la quitterez.',
     welcome: 'Bienvenue chez {startup}',
     acceptFailed: 'L’invitation n’a pas pu être acceptée',
+    titleApp: 'Rejoindre {app}',
+    asRole: 'Vous aurez le rôle {role}.',
+    welcomeApp: 'Bienvenue sur {app}',
+    choosePassword: 'Choisissez votre mot de passe\u00a0: votre compte sera prêt.',
+    acceptApp: 'Accepter l’invitation',
     signedOut:
       'Cette invitation est réservée à {email}. Connectez-vous ou créez un compte avec cette adresse.',
     signIn: 'Se connecter ou s’inscrire',

@@ -3,7 +3,7 @@ export const requests = {
   intro: 'Proposez un outil, soutenez ceux des autres.',
   new: 'Nouvelle demande',
   notice:
-    'Proposez un outil et votez librement. Seuls les modérateurs et les administrateurs modifient, décident ou suppriment une demande.',
+    'Proposez un outil et votez librement. Vous corrigez ou retirez votre demande tant qu’elle attend\u00a0; les modérateurs et les administrateurs décident.',
   count_one: '{count, number} demande',
   count_other: '{count, number} demandes',
   loading: 'Chargement des demandes…',
@@ -26,6 +26,7 @@ export const requests = {
   unnamed: 'Sans nom',
   edit: 'Modifier la demande {name}',
   delete: 'Supprimer la demande {name}',
+  withdrawName: 'Retirer la demande {name}',
   seeTool: 'Voir l’outil {name}',
   createTool: 'Créer l’outil',
   vote: {
@@ -87,6 +88,7 @@ export const requests = {
     text: '«\u00a0{name}\u00a0», ses votes et son historique seront perdus.',
     confirm: 'Supprimer',
   },
+  withdraw: { title: 'Retirer votre demande\u00a0?', confirm: 'Retirer' },
   approved: {
     title: 'Créer l’outil maintenant\u00a0?',
     text: '«\u00a0{name}\u00a0» est approuvé. Le formulaire d’ajout sera rempli avec la demande.',
@@ -126,6 +128,7 @@ export const requests = {
     updated: 'Demande mise à jour',
     updateFailed: 'Impossible de mettre à jour la demande',
     deleted: 'Demande supprimée',
+    retracted: 'Demande retirée',
     deleteFailed: 'Impossible de supprimer la demande',
     signedOut: 'Connexion requise',
     signedOutText: 'Vous devez être connecté pour créer une demande',

@@ -6,6 +6,7 @@ export const settings = {
     label: 'Paramètres',
     preferences: 'Mes préférences',
     system: 'Système',
+    legal: 'Textes légaux',
   },
   systemNotice: {
     title: 'Paramètres système',
@@ -32,6 +33,19 @@ export const settings = {
       'MM/dd/yyyy': 'mm/jj/aaaa',
       'yyyy-MM-dd': 'aaaa-mm-jj',
     },
+  },
+  news: {
+    title: 'Ce dont vous êtes prévenu(e)',
+    text: 'Le même choix vaut pour les e-mails et pour la cloche.',
+    requests: 'Demandes d’outils',
+    requestsHelp: 'Nouvelles demandes si vous les traitez, décisions et votes sur les vôtres.',
+    new_tools: 'Nouveaux outils',
+    new_toolsHelp: 'L’annonce des outils ajoutés au catalogue.',
+    claims: 'Avantages et activations',
+    claimsHelp: 'Ce qui attend, ce qui est décidé, ce qui change.',
+    access: 'Accès aux outils',
+    accessHelp: 'Demandes d’accès et leurs réponses.',
+    saveFailed: 'Votre choix n’a pas pu être enregistré',
   },
   notifications: {
     title: 'Notifications personnelles',

@@ -3,6 +3,7 @@ import type { StartupStage, StartupStatus } from '@perkotheque/domain/startups/v
 import { startupFields } from '../startup-fields.fr.ts';
 
 export const startups = {
+  invite: 'Inviter',
   title: 'Startups',
   intro: 'Les sociétés du programme, leur promotion et ce que l’on sait d’elles.',
   total_one: '{count, number} startup en tout',

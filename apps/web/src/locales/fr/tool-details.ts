@@ -10,6 +10,7 @@ export const toolDetails = {
     access: 'Accès',
   },
   edit: 'Éditer',
+  openSite: 'Ouvrir le site',
   restricted: {
     title: 'Accès restreint',
     text: 'Cet outil est réservé à certains rôles. Demandez l’accès à un administrateur si vous en avez besoin.',

@@ -37,6 +37,17 @@ export const trends = {
   requestedName: 'Voir la demande pour {name}',
   owned: 'Au catalogue',
   ownedName: 'Voir {name} dans le catalogue',
+  request: {
+    title: 'Demander {name}',
+    text: 'Relisez et complétez\u00a0: la demande sera visible de tous les membres, qui pourront voter.',
+    submit: 'Publier la demande',
+    description: 'Description',
+    business_case: 'Justification métier',
+    required: 'Ce champ est obligatoire.',
+    long: 'Au plus {max, number} caractères.',
+    spotted_one: 'Repéré dans le Top Tendances AI\u00a0: {count, number} vote sur Product Hunt.',
+    spotted_other: 'Repéré dans le Top Tendances AI\u00a0: {count, number} votes sur Product Hunt.',
+  },
   empty: {
     title: 'Aucune tendance disponible',
     text: 'La liste se remplira à la prochaine actualisation.',
@@ -50,6 +61,7 @@ export const trends = {
   },
   toasts: {
     refreshed: 'Tendances mises à jour.',
+    upToDate: 'Tendances déjà à jour',
     cached: 'Elles datent de moins de {hours}\u00a0heures\u00a0: rien de plus récent à demander.',
     failed: 'Erreur',
     failedText: 'Impossible de récupérer les tendances. Veuillez réessayer.',

@@ -1,4 +1,14 @@
 export const users = {
+  invite: 'Inviter',
+  twoFactor: {
+    on: 'La double authentification est activée. Réinitialisez-la si cette personne a perdu son téléphone et ses codes.',
+    off: 'La double authentification est retirée.',
+    reset: 'Réinitialiser',
+    title: 'Réinitialiser la double authentification\u00a0?',
+    text: 'Le mot de passe de {name} suffira pour se connecter, jusqu’à ce que la double authentification soit activée de nouveau. Ses sessions seront fermées et un e-mail l’en préviendra.',
+    done: 'Double authentification réinitialisée',
+    failed: 'La double authentification n’a pas pu être réinitialisée',
+  },
   title: 'Gestion des utilisateurs',
   intro: 'Comptes, rôles et accès de tous les membres.',
   total_one: '{count} utilisateur en tout',

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '#lib/use-media-query.ts';
+import { usePrinting } from '#lib/use-printing.ts';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { WindowBackdrop } from './window-backdrop.tsx';
@@ -16,6 +16,8 @@ type WindowDialogProps = {
   header: ReactNode;
   /** Along the left edge: the category's colour. */
   edge?: ReactNode;
+  /** On a phone, at the bottom: the main action, always within reach. */
+  bottomBar?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,10 +25,17 @@ type WindowDialogProps = {
  * A large dialog, aligned to its top so that the header does not move when the content's height changes.
  * Radix's overlay is not used, for the same reason as in `Dialog`.
  */
-export function WindowDialog({ onClose, isConcealed = false, header, edge, children }: WindowDialogProps) {
+export function WindowDialog({
+  onClose,
+  isConcealed = false,
+  header,
+  edge,
+  bottomBar,
+  children,
+}: WindowDialogProps) {
   const { t } = useTranslation();
   // A page with locked scrolling would print only its visible part.
-  useScrollLock(!useMediaQuery('print'));
+  useScrollLock(!usePrinting());
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -51,6 +60,11 @@ export function WindowDialog({ onClose, isConcealed = false, header, edge, child
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-8 md:px-6 print:overflow-visible">
             {children}
           </div>
+          {bottomBar ? (
+            <div className="shrink-0 border-line border-t bg-raised px-5 py-3 md:hidden print:hidden">
+              {bottomBar}
+            </div>
+          ) : null}
           {/* Last in the DOM: closing is not the first action. */}
           <Radix.Close
             aria-label={t('actions.close')}

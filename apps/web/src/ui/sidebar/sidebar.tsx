@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { PanelLeft } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
@@ -43,7 +43,7 @@ export function Sidebar({ children }: { children: ReactNode }) {
     <aside
       data-sidebar={isExpanded ? 'expanded' : 'collapsed'}
       className={cx(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-r bg-sunken',
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-line border-r bg-sunken print:hidden',
         'transition-[width] duration-150 ease-out',
         isExpanded ? 'w-[16rem]' : 'w-[3rem]',
       )}

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '../button-style.ts';
 import { closeToast, type ToastEntry, useCurrentToast } from './toast-store.ts';
@@ -78,7 +78,7 @@ export function Toaster() {
         aria-live="off"
         hotkey={['F8']}
         label={t('toast.region', { hotkey: 'F8' })}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
+        className="fixed right-0 bottom-0 z-50 w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md print:hidden"
       />
     </Radix.Provider>
   );

@@ -7,6 +7,8 @@ import { DEMO_DUPLICATE_GROUPS } from './duplicates.ts';
 import { DEMO_FAVORITES } from './favorites.ts';
 import { type Ids, idOf } from './insert-people.ts';
 import { insertTrends } from './insert-trends.ts';
+import { countriesOf } from './tool-countries.ts';
+import { DEMO_TOOL_NEEDS } from './tool-needs.ts';
 import type { DemoTool, SeedDemoOptions } from './types.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +32,8 @@ function toolRow(tool: DemoTool, id: string, categories: Ids, createdBy: string,
     use_cases: [...tool.use_cases],
     key_features: [...tool.key_features],
     alternatives: [...tool.alternatives],
+    needs: [...(DEMO_TOOL_NEEDS[tool.key] ?? [])],
+    ...countriesOf(tool),
     category_id: category === null ? null : idOf(categories, category),
     renewal_date: renewalDate(renewal_in_days),
     created_by: createdBy,
@@ -67,10 +71,27 @@ export async function insertCatalogue(
       ),
     )
     .execute();
+  await insertUses(trx, people, tools);
   await insertDuplicates(trx, tools, moderator);
   await insertCredentials(trx, tools, admin, seal);
   await insertTrends(trx);
   return tools;
+}
+
+/** Members opened three of four favourites in the last weeks and the fourth long ago. */
+async function insertUses(trx: Transaction<DB>, people: Ids, tools: Ids): Promise<void> {
+  await trx
+    .insertInto('tool_uses')
+    .values(
+      Object.entries(DEMO_FAVORITES).flatMap(([member, keys]) =>
+        keys.map((key, index) => ({
+          user_id: idOf(people, member),
+          tool_id: idOf(tools, key),
+          opened_at: new Date(Date.now() - (index % 4 === 3 ? 90 : index) * DAY_MS),
+        })),
+      ),
+    )
+    .execute();
 }
 
 async function insertDuplicates(trx: Transaction<DB>, tools: Ids, createdBy: string): Promise<void> {

@@ -15,6 +15,7 @@ import { DEMO_DUPLICATE_GROUPS } from './duplicates.ts';
 import { DEMO_FAVORITES } from './favorites.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { DEMO_REQUESTS } from './requests.ts';
+import { DEMO_TOOL_NEEDS } from './tool-needs.ts';
 import { DEMO_TRENDS } from './trends.ts';
 import { DEMO_CATEGORIES } from './types.ts';
 
@@ -85,6 +86,15 @@ describe('demonstration tools', () => {
           tool.key,
         ).toEqual([]);
       }
+    }
+  });
+
+  test('answer one to five needs each', () => {
+    expect(Object.keys(DEMO_TOOL_NEEDS).sort()).toEqual([...toolKeys].sort());
+    for (const [key, needs] of Object.entries(DEMO_TOOL_NEEDS)) {
+      expect(needs.length, key).toBeGreaterThanOrEqual(1);
+      expect(needs.length, key).toBeLessThanOrEqual(5);
+      expect(repeated(needs), key).toEqual([]);
     }
   });
 

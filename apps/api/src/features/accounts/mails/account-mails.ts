@@ -1,12 +1,12 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 /** `account-exists`: somebody signed up with an address that already has an account. */
-export type AccountMailKind = 'confirmation' | 'reset' | 'account-exists';
+export type AccountMailKind = 'confirmation' | 'reset' | 'account-exists' | 'new-email';
 
 interface MailInput {
   language: Language;
@@ -25,7 +25,13 @@ export function accountMail({ language, kind, member, link, appName }: MailInput
   return {
     to: { name, address: member.email },
     subject: `${texts.subject} · ${appName}`,
-    text: [greeting, intro, labelled(language, texts.action, link), texts.notice, appName].join('\n\n'),
+    text: [
+      greeting,
+      intro,
+      labelled(language, texts.action, link),
+      texts.notice,
+      mailSignature(language, appName, link),
+    ].join('\n\n'),
     html: mailHtml({
       language,
       appName,

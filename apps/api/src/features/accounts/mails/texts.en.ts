@@ -19,6 +19,13 @@ export const MAIL_TEXTS_EN = {
     notice:
       'If it was you, sign in, or follow “Forgot your password?” on that page. If not, ignore this message: nothing has changed.',
   },
+  'new-email': {
+    subject: 'Confirm your new address',
+    intro: 'You asked that your {app} account use this address. Confirm it while signed in to your account.',
+    action: 'Confirm this address',
+    notice:
+      'This link is valid for 24 hours and works only once. If you did not ask for it, ignore this message: nothing changes.',
+  },
   reset: {
     subject: 'Choose a new password',
     intro: 'You asked to change the password of your {app} account.',

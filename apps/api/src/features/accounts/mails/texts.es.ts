@@ -19,6 +19,14 @@ export const MAIL_TEXTS_ES = {
     notice:
       'Si has sido tú, inicia sesión o pulsa «¿Has olvidado la contraseña?» en esa página. Si no, ignora este mensaje: no ha cambiado nada.',
   },
+  'new-email': {
+    subject: 'Confirma tu nueva dirección',
+    intro:
+      'Has pedido que tu cuenta de {app} use esta dirección. Confírmala con la sesión iniciada en tu cuenta.',
+    action: 'Confirmar esta dirección',
+    notice:
+      'Este enlace es válido durante 24 horas y solo sirve una vez. Si no lo has pedido, ignora este mensaje: no cambia nada.',
+  },
   reset: {
     subject: 'Elige una nueva contraseña',
     intro: 'Has pedido cambiar la contraseña de tu cuenta de {app}.',

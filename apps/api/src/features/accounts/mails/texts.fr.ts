@@ -16,6 +16,14 @@ export const MAIL_TEXTS_FR = {
     notice:
       'Si c’est vous, connectez-vous, ou suivez «\u00a0Mot de passe oublié\u00a0?\u00a0» sur cette page. Sinon, ignorez ce message\u00a0: rien n’a changé.',
   },
+  'new-email': {
+    subject: 'Confirmez votre nouvelle adresse',
+    intro:
+      'Vous avez demandé que votre compte {app} utilise cette adresse. Confirmez-la, connecté(e) à votre compte.',
+    action: 'Confirmer cette adresse',
+    notice:
+      'Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne change.',
+  },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     intro: 'Vous avez demandé à changer le mot de passe de votre compte {app}.',

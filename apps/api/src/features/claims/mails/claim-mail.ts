@@ -1,7 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { CLAIM_MAIL_TEXTS } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function claimMail(frame: ClaimMailFrame, { subject, body, actions, why }
       ...actions.map(({ label, link }) => labelled(language, label, link)),
       why,
       labelled(language, texts.unsubscribe, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, action.link),
     ].join('\n\n'),
     html: mailHtml({
       language,

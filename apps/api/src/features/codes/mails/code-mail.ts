@@ -1,6 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { CODE_MAIL_TEXTS } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function codeMail(input: CodeMailInput): Mail {
       labelled(language, texts.action, link),
       texts.why,
       labelled(language, shared.unsubscribe, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, link),
     ].join('\n\n'),
     html: mailHtml({
       language,

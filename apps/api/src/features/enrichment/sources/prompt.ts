@@ -23,6 +23,11 @@ export const modelAnswerSchema = z.object({
   tags: entries('Étiquettes courtes', tags),
   use_cases: entries('Cas d’usage', use_cases),
   key_features: entries('Fonctionnalités clés', key_features),
+  needs: z
+    .array(z.string())
+    .describe(
+      'Un à cinq besoins auxquels il répond, en un à trois mots : « paie », « signature électronique »',
+    ),
   product_hunt_url: words('Sa page sur Product Hunt, si elle est connue'),
   youtube_tutorial: words('Un tutoriel sur YouTube, s’il est connu'),
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 
@@ -58,7 +58,7 @@ export function noticeMail(notice: NoticeMail): Mail {
       labelled(language, action.label, action.link),
       why,
       labelled(language, unsubscribe.label, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, action.link),
     ].join('\n\n'),
     html: mailHtml({
       language,

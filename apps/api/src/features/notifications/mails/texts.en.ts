@@ -42,4 +42,11 @@ export const NOTICE_TEXTS_EN = {
     why: 'You receive this message because you handle tool requests.',
     unsubscribe: 'Stop receiving emails about requests',
   },
+  votes: {
+    subject: '{count} votes for {tool}',
+    intro: 'Your request “{tool}” now has {count} votes.',
+    action: 'See the request',
+    why: 'You receive this message because you made this request.',
+    unsubscribe: 'Stop receiving emails about requests',
+  },
 } as const satisfies Translation<typeof NOTICE_TEXTS_FR>;

@@ -42,4 +42,11 @@ export const NOTICE_TEXTS_ES = {
     why: 'Recibes este mensaje porque gestionas las solicitudes de herramientas.',
     unsubscribe: 'No recibir más correos sobre las solicitudes',
   },
+  votes: {
+    subject: '{count} votos para {tool}',
+    intro: 'Su solicitud «{tool}» ya tiene {count} votos.',
+    action: 'Ver la solicitud',
+    why: 'Recibe este mensaje porque hizo esta solicitud.',
+    unsubscribe: 'No recibir más correos sobre las solicitudes',
+  },
 } as const satisfies Translation<typeof NOTICE_TEXTS_FR>;

@@ -39,4 +39,11 @@ export const NOTICE_TEXTS_FR = {
     why: 'Vous recevez ce message parce que vous traitez les demandes d’outils.',
     unsubscribe: 'Ne plus recevoir les e-mails sur les demandes',
   },
+  votes: {
+    subject: '{count} votes pour {tool}',
+    intro: 'Votre demande «\u00a0{tool}\u00a0» a maintenant {count} votes.',
+    action: 'Voir la demande',
+    why: 'Vous recevez ce message parce que vous avez fait cette demande.',
+    unsubscribe: 'Ne plus recevoir les e-mails sur les demandes',
+  },
 } as const;

@@ -1,7 +1,7 @@
 import type { FreshnessReason } from '@perkotheque/domain/perks/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { SUSPECT_MAIL_TEXTS, TERMS_MAIL_TEXTS } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function suspectMail(input: SuspectMailInput): Mail {
       labelled(language, texts.action, link),
       texts.why,
       labelled(language, shared.unsubscribe, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, link),
     ].join('\n\n'),
     html: mailHtml({
       language,

@@ -3,7 +3,7 @@ import { changedTerms, type PerkTerms } from '@perkotheque/domain/perks/terms';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { TERMS_MAIL_TEXTS } from './texts.ts';
 
@@ -91,7 +91,7 @@ export function termsMail(input: TermsMailInput): Mail {
       labelled(language, texts.action, link),
       texts.why,
       labelled(language, texts.unsubscribe, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, link),
     ].join('\n\n'),
     html: mailHtml({
       language,

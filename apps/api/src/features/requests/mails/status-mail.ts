@@ -2,7 +2,7 @@ import type { RequestStatus } from '@perkotheque/domain/requests/vocabulary';
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
 import { html } from '#lib/html.ts';
-import { labelled, mailHtml, mailLink, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailLink, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { STATUS_MAIL_TEXTS } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function statusMail(input: StatusMailInput): Mail {
       labelled(language, texts.action, link),
       texts.why[part],
       labelled(language, texts.unsubscribe, unsubscribe.pageUrl),
-      appName,
+      mailSignature(language, appName, link),
     ].join('\n\n'),
     html: mailHtml({
       language,

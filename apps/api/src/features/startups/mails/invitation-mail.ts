@@ -4,11 +4,12 @@ import { startupMail } from './startup-mail.ts';
 import { STARTUP_MAIL_TEXTS } from './texts.ts';
 
 type InvitationMail = {
-  /** The inviting person's: nothing is known of the invited one. */
+  /** Chosen by the inviting person: nothing is known of the invited one. */
   language: Language;
   appName: string;
   email: string;
-  startup: string;
+  /** Null: an invitation to the application alone. */
+  startup: string | null;
   expiresAt: Date;
   link: string;
 };
@@ -21,8 +22,8 @@ export function invitationMail({ language, appName, email, startup, expiresAt, l
     language,
     appName,
     member: { email, name: null },
-    texts: STARTUP_MAIL_TEXTS[language].invitation,
-    values: { startup, app: appName, day },
+    texts: STARTUP_MAIL_TEXTS[language][startup === null ? 'appInvitation' : 'invitation'],
+    values: { ...(startup !== null && { startup }), app: appName, day },
     link,
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
 import { fillText } from '#lib/fill-text.ts';
-import { labelled, mailHtml, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { STARTUP_MAIL_TEXTS } from './texts.ts';
 
@@ -27,7 +27,13 @@ export function startupMail({ language, appName, member, texts, values, link }: 
   return {
     to: { name, address: member.email },
     subject: `${fillText(texts.subject, oneLine)} · ${appName}`,
-    text: [greeting, intro, labelled(language, texts.action, link), notice, appName].join('\n\n'),
+    text: [
+      greeting,
+      intro,
+      labelled(language, texts.action, link),
+      notice,
+      mailSignature(language, appName, link),
+    ].join('\n\n'),
     html: mailHtml({
       language,
       appName,

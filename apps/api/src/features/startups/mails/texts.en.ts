@@ -12,6 +12,13 @@ export const STARTUP_MAIL_TEXTS_EN = {
     notice:
       'This invitation is for your address only, works once and is valid until {day}. If you did not expect it, ignore this message.',
   },
+  appInvitation: {
+    subject: 'Join {app}',
+    intro: 'You are invited to join {app}. Open the invitation to choose your password.',
+    action: 'See the invitation',
+    notice:
+      'This invitation is for your address only, works once and is valid until {day}. If you did not expect it, ignore this message.',
+  },
   joinRequest: {
     subject: '{person} asks to join {startup}',
     intro: '{person} ({email}) asks to join {startup}. Accept only if you know this person.',

@@ -12,6 +12,13 @@ export const STARTUP_MAIL_TEXTS_ES = {
     notice:
       'Esta invitación es solo para tu dirección, sirve una sola vez y es válida hasta el {day}. Si no la esperabas, ignora este mensaje.',
   },
+  appInvitation: {
+    subject: 'Únete a {app}',
+    intro: 'Te invitan a unirte a {app}. Abre la invitación para elegir tu contraseña.',
+    action: 'Ver la invitación',
+    notice:
+      'Esta invitación es solo para tu dirección, sirve una sola vez y es válida hasta el {day}. Si no la esperabas, ignora este mensaje.',
+  },
   joinRequest: {
     subject: '{person} pide unirse a {startup}',
     intro: '{person} ({email}) pide unirse a {startup}. Acepta solo si conoces a esta persona.',

@@ -9,6 +9,13 @@ export const STARTUP_MAIL_TEXTS_FR = {
     notice:
       'Cette invitation est réservée à votre adresse, sert une seule fois et reste valable jusqu’au {day}. Si vous n’attendiez rien, ignorez ce message.',
   },
+  appInvitation: {
+    subject: 'Rejoignez {app}',
+    intro: 'Vous êtes invité(e) à rejoindre {app}. Ouvrez l’invitation pour choisir votre mot de passe.',
+    action: 'Voir l’invitation',
+    notice:
+      'Cette invitation est réservée à votre adresse, sert une seule fois et reste valable jusqu’au {day}. Si vous n’attendiez rien, ignorez ce message.',
+  },
   joinRequest: {
     subject: '{person} demande à rejoindre {startup}',
     intro:

@@ -1,5 +1,5 @@
 import type { Language } from '@perkotheque/domain/settings/vocabulary';
-import { labelled, mailHtml, smallText } from '#lib/mail-layout.ts';
+import { labelled, mailHtml, mailSignature, smallText } from '#lib/mail-layout.ts';
 import type { Mail } from '#lib/mailer.ts';
 import { WELCOME_TEXTS } from './texts.ts';
 
@@ -19,7 +19,13 @@ export function welcomeMail({ language, member, appName, link }: WelcomeMailInpu
   return {
     to: { name, address: member.email },
     subject: `${texts.subject} · ${appName}`,
-    text: [greeting, ...body, labelled(language, texts.action, link), texts.notice, appName].join('\n\n'),
+    text: [
+      greeting,
+      ...body,
+      labelled(language, texts.action, link),
+      texts.notice,
+      mailSignature(language, appName, link),
+    ].join('\n\n'),
     html: mailHtml({
       language,
       appName,

@@ -29,7 +29,7 @@ export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignIn
   const { inlineText, toastProblem } = useProblemTexts(passwordMinLength);
   const signIn = useSignIn();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
@@ -45,6 +45,8 @@ export function SignInForm({ passwordMinLength, forgotLink, onCodeOwed }: SignIn
       const message = errorText(error);
       toast({ variant: 'destructive', title: t('signIn.error', { message }), cause: error });
       if (failureOf(error) === 'email_not_confirmed') setUnconfirmedEmail(values.email);
+      if (failureOf(error) === 'invalid_credentials')
+        setError('password', { message }, { shouldFocus: true });
     }
   }, toastProblem);
 

@@ -34,6 +34,26 @@ export function signUpSchema(minLength: number) {
     .refine(samePassword, MISMATCH);
 }
 
+export function ownPasswordSchema(minLength: number) {
+  return z
+    .object({
+      current: z.string().min(1, code('missing')),
+      password: newPassword(minLength),
+      confirmPassword: z.string(),
+    })
+    .refine(samePassword, MISMATCH);
+}
+
+export function invitedSchema(minLength: number) {
+  return z
+    .object({
+      full_name: z.string().trim().min(1, code('missing')).max(FULL_NAME_MAX_LENGTH, code('long')),
+      password: newPassword(minLength),
+      confirmPassword: z.string(),
+    })
+    .refine(samePassword, MISMATCH);
+}
+
 export function resetSchema(minLength: number) {
   return z
     .object({ password: newPassword(minLength), confirmPassword: z.string() })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +51,7 @@ function ToolSearch({ onChange }: Pick<TargetFilterProps, 'onChange'>) {
       options={(isAsking ? (data ?? []) : []).map(({ id, name, category }) => ({
         id,
         label: name,
-        hint: category ?? undefined,
+        hint: category === null ? undefined : categoryName(category),
       }))}
       message={isAsking ? t(isBehind ? 'filters.searching' : 'filters.noTool') : undefined}
       onTextChange={setTyped}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { categoriesQuery } from '#lib/categories.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +51,8 @@ export function CategoriesPanel({ renderSwatch }: CategoriesPanelProps) {
         <ul aria-label={t('categories.title')} className="grid grid-cols-1 gap-2.5 md:grid-cols-2">
           {categories.map((category) => {
             const size = sizeOf(category.id);
-            const { id, name } = category;
+            const { id } = category;
+            const name = categoryName(category.name);
             return (
               <li
                 key={id}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { RemovalDialog } from '#ui/dialog/removal-dialog.tsx';
 import { type Category, useDeleteCategory } from '../api/categories.ts';
 
@@ -10,7 +11,7 @@ export function DeleteCategoryDialog({ category, tools, onClose }: DeleteCategor
   const remove = () => mutateAsync(category.id);
   const texts = {
     title: t('categories.deleteTitle'),
-    text: t('categories.deleteText', { count: tools, name: category.name }),
+    text: t('categories.deleteText', { count: tools, name: categoryName(category.name) }),
     confirm: t('categories.deleteConfirm'),
     done: t('categories.deleted'),
     failed: t('categories.deleteFailed'),

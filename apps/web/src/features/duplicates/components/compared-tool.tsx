@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,9 +33,9 @@ export function ComparedTool({ tool, among }: ComparedToolProps) {
       case 'status':
         return t(`tools:statuses.${of.status}`);
       case 'team':
-        return of.team;
+        return teamName(of.team);
       case 'category':
-        return of.category?.name ?? t('tools:noCategory');
+        return of.category ? categoryName(of.category.name) : t('tools:noCategory');
       case 'credentials':
         return t(details === null ? 'hidden' : details.has_credentials ? 'stored' : 'none');
       case 'created_at':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Group } from '../api/list-groups.ts';
@@ -44,7 +45,7 @@ export function DeprecateDialog({ group, onClose }: DeprecateDialogProps) {
             label={tool.name}
             hint={[
               tool.details?.domain,
-              tool.team,
+              teamName(tool.team),
               tool.status === 'deprecated' ? t('deprecate.already') : null,
             ]
               .filter(Boolean)

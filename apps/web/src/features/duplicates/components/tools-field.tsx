@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -37,7 +38,11 @@ export function ToolsField({ value, onChange, onBlur, ref }: ToolsFieldProps) {
         placeholder={t('form.toolPlaceholder')}
         options={
           isAsking && !isFull
-            ? others.map(({ id, name, category }) => ({ id, label: name, hint: category ?? undefined }))
+            ? others.map(({ id, name, category }) => ({
+                id,
+                label: name,
+                hint: category === null ? undefined : categoryName(category),
+              }))
             : []
         }
         message={isAsking ? t(isBehind ? 'form.searching' : 'form.noTool') : undefined}

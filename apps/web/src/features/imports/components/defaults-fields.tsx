@@ -1,6 +1,7 @@
 import { TEAMS, TOOL_TYPES } from '@perkotheque/domain/tools/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { categoriesQuery } from '#lib/categories.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,8 +14,11 @@ export function DefaultsFields({ defaults, onChange }: DefaultsFieldsProps) {
   const { t } = useTranslation(['imports', 'tools']);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const fields = [
-    { field: 'category', choices: categories.map(({ name }) => ({ value: name, label: name })) },
-    { field: 'team', choices: TEAMS.map((value) => ({ value, label: value })) },
+    {
+      field: 'category',
+      choices: categories.map(({ name }) => ({ value: name, label: categoryName(name) })),
+    },
+    { field: 'team', choices: TEAMS.map((value) => ({ value, label: teamName(value) })) },
     { field: 'tool_type', choices: TOOL_TYPES.map((value) => ({ value, label: t(`tools:types.${value}`) })) },
   ] as const;
   return (

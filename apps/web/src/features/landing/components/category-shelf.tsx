@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { categoryName } from '#lib/base-names.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Landing } from '../api/landing.ts';
@@ -53,7 +54,9 @@ function CategoryTile({ category }: { category: Landing['categories'][number] })
         className="absolute inset-y-0 left-0 w-1.5 bg-(--category) transition-[width] duration-150 group-hover:w-2.5"
       />
       <span className="min-w-0 flex-1">
-        <span className="block break-words font-semibold font-title text-ink text-lg leading-6">{name}</span>
+        <span className="block break-words font-semibold font-title text-ink text-lg leading-6">
+          {categoryName(name)}
+        </span>
         {description ? (
           <span className="mt-1 line-clamp-2 text-ink-soft text-sm leading-5">{description}</span>
         ) : null}

@@ -2,6 +2,7 @@ import { Check, Gift, Lock } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { categoryName } from '#lib/base-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Mark } from '#ui/mark.tsx';
@@ -43,7 +44,9 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
         <Mark name={tool.name} size="lg" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 break-words text-ink text-xl leading-6">{tool.name}</h3>
-          <p className="truncate text-ink-faint text-sm">{tool.category ?? t('featured.noCategory')}</p>
+          <p className="truncate text-ink-faint text-sm">
+            {tool.category === null ? t('featured.noCategory') : categoryName(tool.category)}
+          </p>
         </div>
         {tool.has_secure_access ? (
           <Badge className="self-start">
@@ -73,7 +76,7 @@ function FeaturedCard({ tool, color }: FeaturedCardProps) {
             {tool.cost ?? t('featured.noPrice')}
           </p>
           <a
-            href={paths.auth}
+            href={`${paths.auth}?redirect=${encodeURIComponent(`${paths.tools}?tool=${tool.id}`)}`}
             aria-label={t('featured.openNamed', { name: tool.name })}
             className={buttonStyle({
               variant: 'secondary',

@@ -6,6 +6,7 @@ import { Box, type LucideIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { useSearchAside } from '#lib/search-reason.ts';
 import { toolSuggestionsQuery } from '#lib/tool-suggestions.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -30,6 +31,7 @@ type CommandPaletteProps = {
 
 export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
+  const asideOf = useSearchAside();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
@@ -80,13 +82,13 @@ export function CommandPalette({ pages, actions, onClose }: CommandPaletteProps)
         >
           {tools.length > 0 ? (
             <PaletteGroup heading={t('groups.tools')}>
-              {tools.map(({ id, name, category }) => (
+              {tools.map(({ id, name, category, reason }) => (
                 <PaletteItem
                   key={id}
                   value={`tool-${id}`}
                   icon={Box}
                   label={name}
-                  hint={category ?? undefined}
+                  hint={asideOf(reason, category) ?? undefined}
                   onSelect={() => choose(() => void navigate({ to: paths.tools, search: { tool: id } }))}
                 />
               ))}

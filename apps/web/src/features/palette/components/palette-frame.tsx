@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '#ui/dialog/use-scroll-lock.ts';

@@ -1,6 +1,7 @@
 import { LIVE_CLAIM_STATES } from '@perkotheque/domain/claims/vocabulary';
 import { normaliseText } from '@perkotheque/domain/shared/text';
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
+import { categoryName } from '#lib/base-names.ts';
 import type { Offer } from '../api/list-offers.ts';
 import type { OfferGroup, OfferSort, OffersSearch } from './search-params.ts';
 
@@ -18,6 +19,8 @@ export function groupOf({ verdict, state, can }: Offer): OfferGroup {
 const isHeld = ({ claim }: Offer) =>
   claim !== null && (LIVE_CLAIM_STATES as readonly string[]).includes(claim.state);
 
+const categoryNameOf = ({ tool }: Offer) => (tool.category ? categoryName(tool.category.name) : null);
+
 const byName = (a: Offer, b: Offer) => a.tool.name.localeCompare(b.tool.name, 'fr');
 
 const ORDERS: Record<OfferSort, (a: Offer, b: Offer) => number> = {
@@ -32,7 +35,7 @@ const rank = ({ freshness }: Offer) => (freshness === 'suspect' ? 1 : 0);
 
 function matches(offer: Offer, words: readonly string[], category: string | undefined): boolean {
   if (category !== undefined && (offer.tool.category?.id ?? NO_CATEGORY) !== category) return false;
-  const text = normaliseText(`${offer.tool.name} ${offer.title} ${offer.tool.category?.name ?? ''}`);
+  const text = normaliseText(`${offer.tool.name} ${offer.title} ${categoryNameOf(offer) ?? ''}`);
   return words.every((word) => text.includes(word));
 }
 
@@ -54,7 +57,7 @@ export function arrangeOffers(
 /** The categories of the perks, by name, with « Non catégorisé » last. */
 export function categoriesOf(offers: readonly Offer[]): { id: string; name: string | null }[] {
   const known = new Map<string, string | null>();
-  for (const { tool } of offers) known.set(tool.category?.id ?? NO_CATEGORY, tool.category?.name ?? null);
+  for (const offer of offers) known.set(offer.tool.category?.id ?? NO_CATEGORY, categoryNameOf(offer));
   return [...known]
     .map(([id, name]) => ({ id, name }))
     .sort(

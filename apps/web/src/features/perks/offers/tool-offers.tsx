@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toolOffersQuery } from '../api/list-offers.ts';
+import { mainOffer } from './main-offer.ts';
 import type { RenderOfferButtons } from './offer-action.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { OfferPanelSkeleton } from './offer-panel-skeleton.tsx';
@@ -20,7 +21,13 @@ export function ToolOffers({ toolId, hasPerk, ...buttons }: ToolOffersProps) {
   return (
     <section aria-label={t('title')} className="grid grid-cols-1 gap-4">
       {data.perks.map((offer) => (
-        <OfferPanel key={offer.id} offer={offer} level={3} {...buttons} />
+        <OfferPanel
+          key={offer.id}
+          offer={offer}
+          level={3}
+          hasBottomBar={offer === mainOffer(data.perks)}
+          {...buttons}
+        />
       ))}
     </section>
   );

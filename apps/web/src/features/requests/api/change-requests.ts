@@ -21,19 +21,33 @@ export function useCreateRequest() {
   });
 }
 
-export function useEditRequest(id: string) {
+/** Those who decide change any request; an author has an address for their own. */
+type Changeable = { id: string; can: { decide: boolean } };
+
+export function useEditRequest({ id, can }: Changeable) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: RequestChanges) =>
-      unwrap(api.PATCH('/api/requests/{id}', { params: { path: { id } }, body })),
+    mutationFn: (body: RequestChanges) => {
+      const params = { path: { id } };
+      return unwrap(
+        can.decide
+          ? api.PATCH('/api/requests/{id}', { params, body })
+          : api.PATCH('/api/me/requests/{id}', { params, body }),
+      );
+    },
     onSettled: refresh,
   });
 }
 
-export function useDeleteRequest(id: string) {
+export function useDeleteRequest({ id, can }: Changeable) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => unwrap(api.DELETE('/api/requests/{id}', { params: { path: { id } } })),
+    mutationFn: () => {
+      const options = { params: { path: { id } } };
+      return unwrap(
+        can.decide ? api.DELETE('/api/requests/{id}', options) : api.DELETE('/api/me/requests/{id}', options),
+      );
+    },
     onSettled: refresh,
   });
 }

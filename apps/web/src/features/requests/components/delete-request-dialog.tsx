@@ -5,12 +5,12 @@ import type { ToolRequest } from '../api/list-requests.ts';
 
 export function DeleteRequestDialog({ request, onClose }: { request: ToolRequest; onClose: () => void }) {
   const { t } = useTranslation('requests');
-  const { mutateAsync, isPending } = useDeleteRequest(request.id);
+  const { mutateAsync, isPending } = useDeleteRequest(request);
   const texts = {
-    title: t('remove.title'),
+    title: t(request.can.decide ? 'remove.title' : 'withdraw.title'),
     text: t('remove.text', { name: request.tool_name }),
-    confirm: t('remove.confirm'),
-    done: t('toasts.deleted'),
+    confirm: t(request.can.decide ? 'remove.confirm' : 'withdraw.confirm'),
+    done: t(request.can.decide ? 'toasts.deleted' : 'toasts.retracted'),
     failed: t('toasts.deleteFailed'),
   };
   return (

@@ -19,7 +19,7 @@ type EditRequestDialogProps = { request: ToolRequest; onClose: () => void; onApp
 
 export function EditRequestDialog({ request, onClose, onApproved }: EditRequestDialogProps) {
   const { t } = useTranslation('requests');
-  const edit = useEditRequest(request.id);
+  const edit = useEditRequest(request);
   // The state at opening: live updates must not change the form while the user types.
   const [before] = useState(() => valuesOf(request));
   const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: before });
@@ -56,20 +56,22 @@ export function EditRequestDialog({ request, onClose, onApproved }: EditRequestD
       dirty={formState.isDirty}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <div className="grid gap-4 rounded-lg border border-line bg-sunken/60 p-4">
-        <Field label={t('fields.status')} error={formState.errors.status?.message}>
-          <Select {...register('status')}>
-            <Options of={REQUEST_STATUSES} name={(value) => t(`statuses.${value}`)} />
-          </Select>
-        </Field>
-        {isDecision ? (
-          <ReasonField
-            register={register}
-            isRejection={status === 'rejected'}
-            error={formState.errors.reason?.message}
-          />
-        ) : null}
-      </div>
+      {request.can.decide ? (
+        <div className="grid gap-4 rounded-lg border border-line bg-sunken/60 p-4">
+          <Field label={t('fields.status')} error={formState.errors.status?.message}>
+            <Select {...register('status')}>
+              <Options of={REQUEST_STATUSES} name={(value) => t(`statuses.${value}`)} />
+            </Select>
+          </Field>
+          {isDecision ? (
+            <ReasonField
+              register={register}
+              isRejection={status === 'rejected'}
+              error={formState.errors.reason?.message}
+            />
+          ) : null}
+        </div>
+      ) : null}
       <RequestFields
         register={register}
         errors={formState.errors}

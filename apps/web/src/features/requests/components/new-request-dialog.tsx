@@ -6,13 +6,21 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useCreateRequest } from '../api/change-requests.ts';
 import { RequestFields } from './request-fields.tsx';
-import { BLANK, bodyOf, serverMessages } from './request-values.ts';
+import { BLANK, bodyOf, type RequestValues, serverMessages } from './request-values.ts';
 import { SimilarPanel } from './similar-panel.tsx';
 
-export function NewRequestDialog({ onClose }: { onClose: () => void }) {
+type NewRequestDialogProps = {
+  /** The first values of the form. */
+  start?: Partial<RequestValues>;
+  onClose: () => void;
+};
+
+export function NewRequestDialog({ start, onClose }: NewRequestDialogProps) {
   const { t } = useTranslation('requests');
   const create = useCreateRequest();
-  const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: BLANK });
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { ...BLANK, ...start },
+  });
   const typed = useWatch({ control, name: 'tool_name' });
 
   const onSubmit = handleSubmit(async (values) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,7 +52,11 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
                 </IconButton>
               ) : null}
               {can.delete ? (
-                <IconButton label={t('delete', { name })} side="top" onClick={() => onDelete(request)}>
+                <IconButton
+                  label={t(can.decide ? 'delete' : 'withdrawName', { name })}
+                  side="top"
+                  onClick={() => onDelete(request)}
+                >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
               ) : null}
@@ -65,7 +70,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
           {category ? (
             <Badge className="max-w-full">
               <span className="truncate">
-                {category}
+                {categoryName(category)}
                 {sub_category ? ` › ${sub_category}` : ''}
               </span>
             </Badge>

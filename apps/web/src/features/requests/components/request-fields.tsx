@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { categoriesQuery } from '#lib/categories.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -64,7 +65,7 @@ export function RequestFields(props: RequestFieldsProps) {
         <Field label={t('fields.category')} error={errors.category?.message}>
           <Select {...register('category')}>
             <option value="">{t('placeholders.noCategory')}</option>
-            <Options of={categories} />
+            <Options of={categories} name={categoryName} />
           </Select>
         </Field>
         <Field label={t('fields.sub_category')} error={errors.sub_category?.message}>

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,10 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
               </Button>
             ) : null}
             {can.delete ? (
-              <IconButton label={t('delete', { name: request.tool_name })} onClick={() => onDelete(request)}>
+              <IconButton
+                label={t(can.decide ? 'delete' : 'withdrawName', { name: request.tool_name })}
+                onClick={() => onDelete(request)}
+              >
                 <Trash2 aria-hidden="true" />
               </IconButton>
             ) : null}
@@ -78,7 +82,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
             </Button>
             <Button variant="secondary" onClick={() => onDelete(request)}>
               <Trash2 aria-hidden="true" />
-              {t('details.delete')}
+              {t(can.decide ? 'details.delete' : 'withdraw.confirm')}
             </Button>
           </div>
         ) : null}
@@ -104,7 +108,7 @@ function RequestFacts({ request }: { request: RequestWithHistory }) {
   const facts: [string, ReactNode][] = [
     [t('details.requester'), personName(request.requested_by, request.requester)],
     [t('details.date'), formatDate(request.created_at)],
-    [t('fields.category'), request.category],
+    [t('fields.category'), request.category === null ? null : categoryName(request.category)],
     [t('fields.sub_category'), request.sub_category],
     [t('fields.estimated_cost'), request.estimated_cost],
     [

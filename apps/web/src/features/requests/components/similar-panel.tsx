@@ -4,6 +4,7 @@ import { ExternalLink, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
+import { categoryName } from '#lib/base-names.ts';
 import { useDebouncedValue } from '#lib/use-debounced-value.ts';
 import { similarQuery } from '../api/similar-requests.ts';
 import { StatusBadge } from './request-badges.tsx';
@@ -32,7 +33,7 @@ export function SimilarPanel({ typed }: { typed: string }) {
           {tools.length > 0 ? (
             <Group title={t('similar.tools')}>
               {tools.map(({ id, name, category }) => (
-                <Item key={id} name={name} aside={category}>
+                <Item key={id} name={name} aside={category === null ? null : categoryName(category)}>
                   <Link to={paths.tools} search={{ tool: id }} target="_blank" className={LINK}>
                     <Name>{name}</Name>
                   </Link>

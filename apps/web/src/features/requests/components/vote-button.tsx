@@ -6,7 +6,7 @@ import type { ToolRequest } from '../api/list-requests.ts';
 import { useVote } from '../api/vote.ts';
 
 type VoteButtonProps = {
-  request: Pick<ToolRequest, 'id' | 'tool_name' | 'votes' | 'has_voted'>;
+  request: Pick<ToolRequest, 'id' | 'tool_name' | 'votes' | 'has_voted' | 'status'>;
   className?: string;
 };
 
@@ -14,6 +14,20 @@ export function VoteButton({ request, className }: VoteButtonProps) {
   const { t } = useTranslation('requests');
   const vote = useVote(request.id);
   const { tool_name: name, votes: count, has_voted: hasVoted } = request;
+  // A refused request takes no more votes: its count must not look like a button.
+  if (request.status === 'rejected' && !hasVoted) {
+    return (
+      <p
+        className={cx(
+          'flex shrink-0 flex-col items-center justify-center text-ink-faint',
+          className ?? 'h-16 w-15',
+        )}
+      >
+        <span className="font-semibold text-sm tabular-nums leading-4.5">{formatCount(count)}</span>
+        <span className="text-[0.6875rem] leading-3.5">{t('vote.word', { count })}</span>
+      </p>
+    );
+  }
   return (
     <button
       type="button"

@@ -23,7 +23,14 @@ describe('SessionDurationForm', () => {
     ]);
   });
 
-  it.each(['1', '999999999', '30.5'])('rejects %s minutes without a request', async (typed) => {
+  it('[SYS-04] saves the integer part of a duration with decimals', async () => {
+    const { sent, screen, field } = await submit('500.7');
+    await expect.element(screen.getByText('Paramètre mis à jour.').first()).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ value: 500 }]);
+    await expect.element(field).toHaveValue(500);
+  });
+
+  it.each(['1', '4.9', '999999999'])('rejects %s minutes without a request', async (typed) => {
     const { sent, screen } = await submit(typed);
     await expect.element(screen.getByText(/^Choisissez une durée de/)).toBeVisible();
     expect(sent).toEqual([]);

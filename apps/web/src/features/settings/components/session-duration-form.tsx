@@ -19,10 +19,11 @@ export function SessionDurationForm({ minutes }: { minutes: number }) {
   const range = { min, max: formatCount(max) };
   const onSubmit = handleSubmit((values) => {
     const typed = values.minutes.trim();
-    const wanted = Number(typed);
+    // The integer part of what was typed (decision 94).
+    const wanted = Math.trunc(Number(typed));
     // Not a number: show the stored value again.
     if (typed === '' || Number.isNaN(wanted)) return setValue('minutes', String(minutes));
-    if (!Number.isInteger(wanted) || wanted < min || wanted > max) {
+    if (wanted < min || wanted > max) {
       return setError('minutes', { message: t('security.durationRange', range) }, { shouldFocus: true });
     }
     save.mutate([{ key: 'session_duration_minutes', value: wanted }], {

@@ -7,13 +7,13 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#lib/session/use-role.ts';
+import { useCountryNames } from '#lib/use-country-names.ts';
 import { EntriesInput } from '#ui/entries-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
 import { Select } from '#ui/select.tsx';
 import { startupLabelsQuery } from '../api/startups.ts';
-import { useCountryNames } from '../hooks/use-country-names.ts';
 import { problemOf, type StartupValues } from './startup-values.ts';
 
 type FormProps = { form: UseFormReturn<StartupValues> };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { formatEuros } from '#lib/euros.ts';
 import { formatCount } from '#lib/numbers.ts';
+import { useCountryNames } from '#lib/use-country-names.ts';
 import type { Startup } from '../api/startups.ts';
-import { useCountryNames } from './use-country-names.ts';
 
 /** A field as text in the reader's language, or null when it is unknown. */
 export function useStartupText() {

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Gift, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,13 @@ import { ToolTableSkeleton } from './list/tool-table-skeleton.tsx';
 import { useToolPage } from './list/use-tool-page.ts';
 import { SearchBox } from './search/search-box.tsx';
 
+type ToolsCatalogueProps = {
+  renderExtra?: RenderExtra;
+  renderNearest?: (q: string) => ReactNode;
+};
+
 /** Search, filters and list. The address holds the whole state. */
-export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
+export function ToolsCatalogue({ renderExtra, renderNearest }: ToolsCatalogueProps) {
   const { t } = useTranslation('tools');
   const { search } = useToolsSearch();
   const panel = useFiltersPanel();
@@ -28,7 +34,7 @@ export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
   const isTable = search.view === 'table';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 print:hidden">
         <SearchBox />
         <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap">
           <FiltersButton {...panel} />
@@ -44,7 +50,7 @@ export function ToolsCatalogue({ renderExtra }: { renderExtra?: RenderExtra }) {
         state={state}
         search={search}
         skeleton={isTable ? <ToolTableSkeleton /> : <ToolGridSkeleton />}
-        empty={<NoTools total={total} />}
+        empty={<NoTools total={total} renderNearest={renderNearest} />}
         failure={(error, retry) => (
           <ErrorState
             level={2}

@@ -3,6 +3,7 @@ import type { ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { Lock, UsersRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ToolCard, ToolCategory } from '../api/tool-types.ts';
 import { CategorySwatch } from './category-swatch.tsx';
@@ -31,7 +32,7 @@ export function CategoryBadge({ category }: { category: Pick<ToolCategory, 'name
   return (
     <Badge className="max-w-full">
       <CategorySwatch color={category?.color} className="size-2 rounded-[2px]" />
-      <span className="min-w-0 truncate">{category?.name ?? t('noCategory')}</span>
+      <span className="min-w-0 truncate">{category ? categoryName(category.name) : t('noCategory')}</span>
     </Badge>
   );
 }
@@ -42,7 +43,7 @@ export function TeamBadge({ team }: { team: string }) {
     <Badge>
       <UsersRound aria-hidden="true" />
       <span className="sr-only">{t('fields.team')}</span>
-      <span>{team}</span>
+      <span>{teamName(team)}</span>
     </Badge>
   );
 }
@@ -55,7 +56,7 @@ export function FlagBadges({ badges, shown = DISPLAY_BADGES }: FlagBadgesProps) 
   return DISPLAY_BADGES.filter((badge) => badges[badge] && shown.includes(badge)).map((badge) => (
     <Badge key={badge} tone={badge === 'has_secure_access' ? 'violet' : 'neutral'}>
       {badge === 'has_secure_access' ? <Lock aria-hidden="true" /> : null}
-      <abbr title={t(`badgeHints.${badge}`)} className="no-underline">
+      <abbr title={t(`badgeHints.${badge}`)} className="relative z-10 no-underline">
         {t(`badges.${badge}`)}
       </abbr>
     </Badge>

@@ -1,6 +1,7 @@
 import { TEAMS, type Team, TOOL_STATUSES, type ToolStatus } from '@perkotheque/domain/tools/vocabulary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { errorText } from '#lib/error-text.ts';
 import { whenSettled } from '#lib/when-settled.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -76,7 +77,7 @@ export function BulkDialog({ field, selection, onClose }: BulkDialogProps) {
             value={team}
             onChange={({ target }) => setTeam(TEAMS.find((value) => value === target.value) ?? team)}
           >
-            <Options of={TEAMS} />
+            <Options of={TEAMS} name={teamName} />
           </Select>
         </Field>
       )}

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Lock, Play, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ConsoleTool } from '../api/console-tools.ts';
 import { Nothing } from '../components/tool-field.tsx';
@@ -68,7 +69,7 @@ function Card({ tool, selection, onRemove }: CardProps) {
       </header>
       <div className="flex flex-wrap items-center gap-1.5">
         <ConsoleStatusBadge status={tool.status} />
-        <Badge>{tool.team}</Badge>
+        <Badge>{teamName(tool.team)}</Badge>
         <Badge>{t(`tools:types.${tool.tool_type}`)}</Badge>
         {tool.has_secure_access ? (
           <Badge tone="violet">

@@ -46,11 +46,16 @@ export function Cost({ tool }: { tool: ConsoleTool }) {
 }
 
 export function RenewalDate({ date }: { date: string | null }) {
+  const { t } = useTranslation('toolDetails');
   const { formatDate } = useDates();
   if (date === null) return <Nothing />;
+  const urgency = renewalUrgency(date, new Date());
   return (
-    <span className={cx('tabular-nums', URGENCY_STYLES[renewalUrgency(date, new Date())])}>
+    <span className={cx('tabular-nums', URGENCY_STYLES[urgency])}>
       {formatDate(date)}
+      {urgency === 'none' || urgency === 'ok' ? null : (
+        <span className="block text-xs">{t(`urgencies.${urgency}`)}</span>
+      )}
     </span>
   );
 }

@@ -1,20 +1,13 @@
 import type { ConsoleSort } from '@perkotheque/domain/tools/console-listing';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, Lock, Play, Rocket } from 'lucide-react';
+import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleTool } from '../api/console-tools.ts';
-import { Nothing } from '../components/tool-field.tsx';
-import {
-  ConsoleStatusBadge,
-  Cost,
-  OutLink,
-  RenewalDate,
-  RowActions,
-  SelectBox,
-  StatusEmoji,
-} from './console-parts.tsx';
+import { ConsoleCell } from './console-cell.tsx';
+import { COLUMN_SORTS, type ConsoleColumn, shownColumns, useColumnChoice } from './console-columns.ts';
+import { RowActions, SelectBox, StatusEmoji } from './console-parts.tsx';
 import { useConsoleSearch } from './use-console-search.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,24 +19,31 @@ export type ConsoleListProps = {
 
 const HEAD = 'sticky top-14 z-10 border-line border-b bg-sunken px-2 py-2.5 text-left font-medium';
 const CELL = 'border-line border-b px-2 py-2 align-middle group-last/row:border-b-0';
-/** At most two lines without broken words; a word that is too long ends in an ellipsis. */
-const WHOLE_WORDS = 'max-h-9 overflow-hidden text-ellipsis leading-4.5';
 /** In pixels; the description takes the rest. */
-const WIDTHS = {
+const WIDTHS: Partial<Record<ConsoleColumn, number>> & { select: number; name: number; actions: number } = {
   select: 38,
   name: 144,
-  short: 82,
-  owner: 104,
+  owner: 100,
   status: 106,
-  renewal: 118,
-  link: 34,
+  cost: 104,
+  renewal: 112,
+  team: 82,
+  type: 82,
+  url: 34,
+  productHunt: 34,
+  youtube: 34,
+  links: 92,
+  secure: 34,
   actions: 96,
-} as const;
+};
+const isNarrow = (column: ConsoleColumn) =>
+  ['url', 'productHunt', 'youtube', 'links', 'secure'].includes(column);
 
 export function ConsoleTable({ tools, selection, onRemove }: ConsoleListProps) {
-  const { t } = useTranslation(['console', 'tools']);
+  const { t } = useTranslation('console');
   const ids = tools.map(({ id }) => id);
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const columns = shownColumns(useColumnChoice());
   return (
     // `clip` instead of `hidden`, because `hidden` would break the sticky headings.
     <div className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
@@ -60,35 +60,21 @@ export function ConsoleTable({ tools, selection, onRemove }: ConsoleListProps) {
               />
             </th>
             <SortHead sort="name" width={WIDTHS.name} label={t('columns.name')} />
-            <Head>{t('columns.description')}</Head>
-            <Head width={WIDTHS.owner}>{t('columns.owner')}</Head>
-            <SortHead sort="status" width={WIDTHS.status} label={t('columns.status')} />
-            <SortHead sort="cost" width={WIDTHS.short} label={t('columns.cost')} />
-            <SortHead sort="renewal" width={WIDTHS.renewal} label={t('columns.renewal')} />
-            <SortHead sort="team" width={WIDTHS.short} label={t('columns.team')} />
-            <SortHead sort="type" width={WIDTHS.short} label={t('columns.type')} />
-            <Head width={WIDTHS.link} isCentred>
-              {t('columns.url')}
-            </Head>
-            <Head width={WIDTHS.link} isCentred>
-              <abbr title={t('columns.productHunt')} className="no-underline">
-                {t('tools:badges.product_hunt_url')}
-              </abbr>
-            </Head>
-            <Head width={WIDTHS.link} isCentred>
-              <abbr title={t('columns.youtube')} className="no-underline">
-                {t('tools:badges.youtube_tutorial')}
-              </abbr>
-            </Head>
-            <Head width={WIDTHS.link} isCentred>
-              <Lock role="img" aria-label={t('columns.secure')} className="mx-auto size-3.5" />
-            </Head>
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} />
+            ))}
             <Head width={WIDTHS.actions}>{t('columns.actions')}</Head>
           </tr>
         </thead>
         <tbody>
           {tools.map((tool) => (
-            <Row key={tool.id} tool={tool} selection={selection} onRemove={() => onRemove(tool)} />
+            <Row
+              key={tool.id}
+              tool={tool}
+              columns={columns}
+              selection={selection}
+              onRemove={() => onRemove(tool)}
+            />
           ))}
         </tbody>
       </table>
@@ -96,7 +82,38 @@ export function ConsoleTable({ tools, selection, onRemove }: ConsoleListProps) {
   );
 }
 
-type HeadProps = { width?: number; isCentred?: boolean; children: ReactNode };
+/** The short word of a narrow column, with the long one for whoever points at it or hears it. */
+function ColumnHead({ column }: { column: ConsoleColumn }) {
+  const { t } = useTranslation(['console', 'tools']);
+  const width = WIDTHS[column];
+  const label = t(`columns.${column}`);
+  const sort = COLUMN_SORTS[column];
+  if (sort && width) return <SortHead sort={sort} width={width} label={label} />;
+  if (column === 'secure') {
+    return (
+      <Head width={width} isCentred>
+        <Lock role="img" aria-label={label} className="mx-auto size-3.5" />
+      </Head>
+    );
+  }
+  const short = { productHunt: 'product_hunt_url', youtube: 'youtube_tutorial' } as const;
+  if (column === 'productHunt' || column === 'youtube') {
+    return (
+      <Head width={width} isCentred>
+        <abbr title={label} className="no-underline">
+          {t(`tools:badges.${short[column]}`)}
+        </abbr>
+      </Head>
+    );
+  }
+  return (
+    <Head width={width} isCentred={isNarrow(column)}>
+      {label}
+    </Head>
+  );
+}
+
+type HeadProps = { width: number | undefined; isCentred?: boolean; children: ReactNode };
 
 function Head({ width, isCentred = false, children }: HeadProps) {
   return (
@@ -147,10 +164,15 @@ function SortHead({ sort, width, label }: SortHeadProps) {
   );
 }
 
-type RowProps = { tool: ConsoleTool; selection: Selection; onRemove: () => void };
+type RowProps = {
+  tool: ConsoleTool;
+  columns: readonly ConsoleColumn[];
+  selection: Selection;
+  onRemove: () => void;
+};
 
-function Row({ tool, selection, onRemove }: RowProps) {
-  const { t } = useTranslation(['console', 'tools']);
+function Row({ tool, columns, selection, onRemove }: RowProps) {
+  const { t } = useTranslation('console');
   const isChosen = selection.ids.has(tool.id);
   const { name } = tool;
   return (
@@ -170,48 +192,11 @@ function Row({ tool, selection, onRemove }: RowProps) {
           </span>
         </div>
       </th>
-      <td className={cx(CELL, 'text-ink-soft')}>
-        <p title={tool.description} className="line-clamp-2 break-words text-xs leading-4.5">
-          {tool.description || <Nothing />}
-        </p>
-      </td>
-      <td className={cx(CELL, 'text-ink-soft')}>
-        <p title={tool.owner ?? undefined} className={WHOLE_WORDS}>
-          {tool.owner ?? <Nothing />}
-        </p>
-      </td>
-      <td className={CELL}>
-        <ConsoleStatusBadge status={tool.status} />
-      </td>
-      <td className={cx(CELL, 'text-ink-soft')}>
-        <p className="line-clamp-2 leading-4.5">
-          <Cost tool={tool} />
-        </p>
-      </td>
-      <td className={cx(CELL, 'text-ink-soft')}>
-        <RenewalDate date={tool.renewal_date} />
-      </td>
-      <td className={cx(CELL, 'text-ink-soft')}>{tool.team}</td>
-      <td className={cx(CELL, 'text-ink-soft')}>{t(`tools:types.${tool.tool_type}`)}</td>
-      <td className={cx(CELL, 'px-0.5 text-center')}>
-        <OutLink url={tool.url} label={t('row.site', { name })} />
-      </td>
-      <td className={cx(CELL, 'px-0.5 text-center')}>
-        <OutLink url={tool.product_hunt_url} label={t('row.productHunt', { name })} icon={Rocket} />
-      </td>
-      <td className={cx(CELL, 'px-0.5 text-center')}>
-        <OutLink url={tool.youtube_tutorial} label={t('row.youtube', { name })} icon={Play} />
-      </td>
-      <td className={cx(CELL, 'px-0.5')}>
-        {tool.has_secure_access ? (
-          <Lock role="img" aria-label={t('row.secure')} className="mx-auto size-4 text-violet" />
-        ) : (
-          <span className="block text-center text-ink-faint">
-            <span aria-hidden="true">—</span>
-            <span className="sr-only">{t('row.notSecure')}</span>
-          </span>
-        )}
-      </td>
+      {columns.map((column) => (
+        <td key={column} className={cx(CELL, 'text-ink-soft', isNarrow(column) && 'px-0.5 text-center')}>
+          <ConsoleCell column={column} tool={tool} />
+        </td>
+      ))}
       <td className={cx(CELL, 'px-1')}>
         <RowActions tool={tool} onRemove={onRemove} />
       </td>

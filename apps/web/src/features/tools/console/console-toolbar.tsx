@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchText } from '#lib/use-search-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchToolbar, ToolbarSelect } from '#ui/search-toolbar.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { useConsoleSearch } from './use-console-search.ts';
 
-/** `hasSort` adds a sort select where there are no table headings. */
+/** `hasSort` adds a sort select where there are no table headings; with them come the columns to choose. */
 export function ConsoleToolbar({ hasSort }: { hasSort: boolean }) {
   const { t } = useTranslation(['console', 'tools']);
   const { search, filter } = useConsoleSearch();
@@ -50,7 +51,9 @@ export function ConsoleToolbar({ hasSort }: { hasSort: boolean }) {
             <ArrowDownUp aria-hidden="true" />
           </IconButton>
         </div>
-      ) : null}
+      ) : (
+        <ColumnsMenu />
+      )}
     </SearchToolbar>
   );
 }

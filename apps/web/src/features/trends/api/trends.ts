@@ -1,3 +1,4 @@
+import type { TrendRequest } from '@perkotheque/domain/requests/input';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { paths } from '#lib/api.gen.ts';
 import { api, unwrap } from '#lib/api.ts';
@@ -31,7 +32,8 @@ export function useRefreshTrends({ force }: { force: boolean }) {
 export function useAskForTrend(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(api.POST('/api/trends/{id}/request', { params: { path: { id } } })),
+    mutationFn: (body: TrendRequest) =>
+      unwrap(api.POST('/api/trends/{id}/request', { params: { path: { id } }, body })),
     onSuccess: () => queryClient.invalidateQueries(TRENDS),
   });
 }

@@ -1,22 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookCheck, Lightbulb, Vote } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
-import { errorText } from '#lib/error-text.ts';
-import { whenSettled } from '#lib/when-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type Trend, useAskForTrend } from '../api/trends.ts';
+import type { Trend } from '../api/trends.ts';
+import { AskDialog } from './ask-dialog.tsx';
 
 const STYLE = { variant: 'secondary', size: 'sm', className: 'lg:w-full' } as const;
 
-/** A button that requests the product, or a link to its existing request or tool. */
+/** A button that opens the request for the product, or a link to its existing request or tool. */
 export function AskAction({ trend }: { trend: Trend }) {
   const { t } = useTranslation('trends');
   const navigate = useNavigate();
-  const ask = useAskForTrend(trend.id);
+  const [isAsking, setIsAsking] = useState(false);
   const hasAsked = useRef(false);
   const { name } = trend;
 
@@ -26,26 +25,17 @@ export function AskAction({ trend }: { trend: Trend }) {
     if (link) hasAsked.current = false;
   };
 
-  function onAsk() {
+  function onAsked({ id, is_new }: { id: string; is_new: boolean }) {
     hasAsked.current = true;
-    whenSettled(ask.mutateAsync(), {
-      onSuccess: ({ id, is_new }) =>
-        toast({
-          variant: is_new ? 'success' : 'default',
-          title: t(is_new ? 'toasts.asked' : 'toasts.known'),
-          description: t(is_new ? 'toasts.askedText' : 'toasts.knownText', { name }),
-          undo: {
-            label: t('requested'),
-            onUndo: () => void navigate({ to: paths.requestsFromHome, search: { request: id } }),
-          },
-        }),
-      onError: (error) =>
-        toast({
-          variant: 'destructive',
-          title: t('toasts.askFailed'),
-          description: errorText(error),
-          cause: error,
-        }),
+    setIsAsking(false);
+    toast({
+      variant: is_new ? 'success' : 'default',
+      title: t(is_new ? 'toasts.asked' : 'toasts.known'),
+      description: t(is_new ? 'toasts.askedText' : 'toasts.knownText', { name }),
+      undo: {
+        label: t('requested'),
+        onUndo: () => void navigate({ to: paths.requestsFromHome, search: { request: id } }),
+      },
     });
   }
 
@@ -77,9 +67,12 @@ export function AskAction({ trend }: { trend: Trend }) {
     );
   }
   return (
-    <Button {...STYLE} aria-label={t('askName', { name })} loading={ask.isPending} onClick={onAsk}>
-      {ask.isPending ? null : <Lightbulb aria-hidden="true" />}
-      {t('ask')}
-    </Button>
+    <>
+      <Button {...STYLE} aria-label={t('askName', { name })} onClick={() => setIsAsking(true)}>
+        <Lightbulb aria-hidden="true" />
+        {t('ask')}
+      </Button>
+      {isAsking ? <AskDialog trend={trend} onAsked={onAsked} onClose={() => setIsAsking(false)} /> : null}
+    </>
   );
 }

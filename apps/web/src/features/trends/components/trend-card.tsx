@@ -1,6 +1,7 @@
 import { isHttpUrl } from '@perkotheque/domain/shared/http-url';
-import { ArrowUpRight, ChevronUp, MessageSquare } from 'lucide-react';
+import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { formatCount } from '#lib/numbers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
@@ -26,7 +27,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h2 className="min-w-0 break-words text-base text-ink leading-6">{name}</h2>
-            {category ? <Badge>{category}</Badge> : null}
+            {category ? <Badge>{categoryName(category)}</Badge> : null}
           </div>
           {tagline ? <p className="break-words text-ink-soft text-sm leading-5.5">{tagline}</p> : null}
           {description ? (
@@ -56,8 +57,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
 function Votes({ count }: { count: number }) {
   const { t } = useTranslation('trends');
   return (
-    <p className="flex w-16 shrink-0 flex-col self-start lg:order-2 lg:self-center items-center rounded-md border border-line bg-paper py-1.5 font-medium text-ink tabular-nums leading-5">
-      <ChevronUp aria-hidden="true" className="-mb-0.5 size-4 text-primary-text" />
+    <p className="flex w-16 shrink-0 flex-col self-start lg:order-2 lg:self-center items-center py-1.5 font-medium text-ink tabular-nums leading-5">
       <span className="text-[0.9375rem]">{formatCount(count)}</span>
       <span className="font-normal text-ink-faint text-xs leading-4">{t('votes', { count })}</span>
     </p>

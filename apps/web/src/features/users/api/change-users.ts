@@ -51,6 +51,15 @@ export function useChangePassword(userId: string, withProof: WithProof) {
   });
 }
 
+export function useResetTwoFactor(id: string, withProof: WithProof) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () =>
+      withProof(() => unwrap(api.DELETE('/api/users/{id}/two-factor', { params: { path: { id } } }))),
+    onSettled: refresh,
+  });
+}
+
 export function useDeleteUser(id: string) {
   const refresh = useRefresh();
   return useMutation({

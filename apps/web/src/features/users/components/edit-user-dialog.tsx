@@ -8,11 +8,12 @@ import { AccessFields } from './access-fields.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { editsBetween, valuesOf } from './user-values.ts';
 
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('users');
-  const { save, proofForm, isPending } = useSaveUser(user);
+  const { save, withProof, proofForm, isPending } = useSaveUser(user);
   // The state at opening: a refetched list must not change the form while the user types.
   const [before] = useState(() => valuesOf(user));
   const form = useForm({ defaultValues: before });
@@ -38,6 +39,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       <ProfileFields form={form} user={user} />
       <AccessFields form={form} can={user.can} />
       {user.can.set_password ? <PasswordFields form={form} /> : <OwnPassword />}
+      {user.can.reset_two_factor ? <ResetTwoFactor user={user} withProof={withProof} /> : null}
     </FormDialog>
   );
 }

@@ -11,7 +11,8 @@ const user: User = {
   status: null,
   role: 'user',
   created_at: '2026-01-01T00:00:00.000Z',
-  can: { change_role: true, suspend: true, set_password: true, delete: true },
+  has_two_factor: false,
+  can: { change_role: true, suspend: true, set_password: true, delete: true, reset_two_factor: false },
 };
 const before = valuesOf(user);
 

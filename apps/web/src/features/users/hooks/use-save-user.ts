@@ -52,5 +52,5 @@ export function useSaveUser(user: User) {
     return true;
   }
 
-  return { save, proofForm, isPending: profile.isPending || role.isPending || password.isPending };
+  return { save, withProof, proofForm, isPending: profile.isPending || role.isPending || password.isPending };
 }

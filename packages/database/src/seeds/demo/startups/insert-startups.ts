@@ -81,11 +81,12 @@ export async function insertStartups(trx: Transaction<DB>, people: Ids, vendors:
 }
 
 function invitationRow(invitation: DemoInvitation, startups: Ids, people: Ids) {
-  const { startup, email, as_lead, invited_by, days_ago, outcome } = invitation;
+  const { startup, email, as_lead, role = 'user', invited_by, days_ago, outcome } = invitation;
   return {
-    startup_id: idOf(startups, startup),
+    startup_id: startup === null ? null : idOf(startups, startup),
     email,
     as_lead,
+    role,
     // Nobody has the link: the hash is of a value that is thrown away.
     token_hash: createHash('sha256').update(randomUUID()).digest(),
     invited_by: idOf(people, invited_by),

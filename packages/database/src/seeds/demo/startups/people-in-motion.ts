@@ -9,11 +9,13 @@ export const DEMO_INVITATIONS: readonly DemoInvitation[] = [
     as_lead: true,
   },
   invitation('fenelle', 'stage@fenelle.example', 'apolline.gervaise', 9, 'revoked'),
+  { ...invitation(null, 'ondine.lacombe@studio.example', 'admin', 2, 'pending'), role: 'moderator' },
+  invitation(null, 'basile.renoir@studio.example', 'equipe', 17, 'expired'),
   { ...invitation('lucarne-vive', 'direction@lucarnevive.example', 'equipe', 5, 'pending'), as_lead: true },
 ];
 
 function invitation(
-  startup: string,
+  startup: string | null,
   email: string,
   invited_by: string,
   days_ago: number,

@@ -45,9 +45,11 @@ export type DemoVendorFact = {
 };
 
 export type DemoInvitation = {
-  startup: string;
+  /** Null: an invitation to the application alone. */
+  startup: string | null;
   email: string;
   as_lead: boolean;
+  role?: 'moderator' | 'core-team';
   invited_by: string;
   days_ago: number;
   outcome: 'pending' | 'accepted' | 'revoked' | 'expired';

@@ -3,6 +3,7 @@ import { TOOL_LIMITS } from '@perkotheque/domain/tools/limits';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
@@ -30,7 +31,7 @@ export function ToolFields({ form: { register, formState } }: { form: UseFormRet
       <Field label={t('tool.team')} required error={errors.team?.message}>
         <Select {...register('team', { validate: present(t('tool.teamMissing')) })}>
           <option value="">{t('tool.teamPlaceholder')}</option>
-          <Options of={TEAMS} />
+          <Options of={TEAMS} name={teamName} />
         </Select>
       </Field>
       <Field label={t('tool.status')} error={errors.status?.message}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
 import type { Group } from '../../api/list-groups.ts';
 import { ChoiceCard } from '../choice-card.tsx';
 
@@ -18,7 +19,7 @@ export function SurvivorStep({ group, survivorId, onChoose }: SurvivorStepProps)
           label={<span className="font-medium">{tool.name}</span>}
           hint={[
             tool.details?.domain,
-            tool.team,
+            teamName(tool.team),
             t('common:labelled', { label: t('facts.favorites'), value: tool.favorites }),
             t('common:labelled', { label: t('facts.requests'), value: tool.requests }),
           ]

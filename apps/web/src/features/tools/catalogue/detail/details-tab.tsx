@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/paths.ts';
+import { teamName } from '#lib/base-names.ts';
 import { useDates } from '#lib/dates.ts';
+import { useCountryNames } from '#lib/use-country-names.ts';
 import type { OpenTool } from '../../api/get-tool.ts';
 import { Fact, Facts } from './facts.tsx';
 import { otherFields } from './other-fields.ts';
@@ -9,16 +13,24 @@ import { Absent, Block } from './text-block.tsx';
 export function DetailsTab({ tool }: { tool: OpenTool }) {
   const { t } = useTranslation(['toolDetails', 'tools']);
   const { formatDate } = useDates();
+  const { nameOf } = useCountryNames();
   const { tags, use_cases, alternatives, created_at, updated_at, usage_level } = tool.details;
   return (
     <div className="grid grid-cols-1 gap-7">
       <Facts>
-        <Fact label={t('details.team')}>{tool.team}</Fact>
+        <Fact label={t('details.team')}>{teamName(tool.team)}</Fact>
         <Fact label={t('details.usage')}>{t(`tools:usageLevels.${usage_level}`)}</Fact>
         {otherFields('short').map(({ name }) =>
           tool.details[name] ? (
             <Fact key={name} label={t(`fields.${name}`)}>
               {tool.details[name]}
+            </Fact>
+          ) : null,
+        )}
+        {otherFields('country').map(({ name }) =>
+          tool.details[name] ? (
+            <Fact key={name} label={t(`fields.${name}`)}>
+              {nameOf(tool.details[name])}
             </Fact>
           ) : null,
         )}
@@ -51,15 +63,19 @@ export function DetailsTab({ tool }: { tool: OpenTool }) {
   );
 }
 
+/** Each entry leads to the list that searches for it. */
 function Chips({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {entries.map((entry) => (
-        <li
-          key={entry}
-          className="max-w-full break-words rounded-md border border-line bg-sunken px-2 py-0.5 text-ink-soft text-sm"
-        >
-          {entry}
+        <li key={entry} className="max-w-full">
+          <Link
+            to={paths.tools}
+            search={{ q: entry }}
+            className="block break-words rounded-md border border-line bg-sunken px-2 py-0.5 text-ink-soft text-sm underline decoration-ink-faint underline-offset-4 hover:border-ink-faint hover:text-ink"
+          >
+            {entry}
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Check, Gift, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '../../api/get-tool.ts';
+import { NeedLinks } from './need-links.tsx';
 import { otherFields } from './other-fields.ts';
 import { OverviewAside } from './overview-aside.tsx';
 import { OverviewBadges } from './overview-badges.tsx';
@@ -28,6 +29,7 @@ export function OverviewTab({ tool, perks }: { tool: OpenTool; perks?: ReactNode
             </p>
           </section>
         ) : null}
+        <NeedLinks slugs={tool.details.needs} />
       </div>
       <OverviewAside tool={tool} />
       <div className="grid grid-cols-1 content-start gap-6">

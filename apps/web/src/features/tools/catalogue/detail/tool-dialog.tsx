@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { loadTexts } from '#lib/i18n.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { isMissing, isOpenTool, toolQuery } from '../../api/get-tool.ts';
+import { recordOpening } from '../../api/record-opening.ts';
 import { StateDialog } from '../../components/state-dialog.tsx';
 import { type RenderPanels, ToolWindow } from './tool-window.tsx';
 
@@ -18,10 +20,12 @@ const EditToolDialog = lazy(async () => {
 export type ToolDialogProps = RenderPanels & { id: string; onClose: () => void };
 
 /** The dialog of one tool, or its state: loading, not found, restricted or failed. */
-export function ToolDialog({ id, onClose, ...panels }: ToolDialogProps) {
+export function ToolDialog({ id, onClose, renderRestricted, ...panels }: ToolDialogProps) {
   const { t } = useTranslation('toolDetails');
   const [isEditing, setIsEditing] = useState(false);
   const { data: tool, error, isPending, isFetching, refetch } = useQuery(toolQuery(id));
+  const isOpened = tool !== undefined && isOpenTool(tool);
+  useEffect(() => (isOpened ? whenIdle(() => void recordOpening(id)) : undefined), [id, isOpened]);
 
   if (!tool && isMissing(error)) {
     return <StateDialog title={t('notFound.title')} text={t('notFound.text')} onClose={onClose} />;
@@ -31,7 +35,11 @@ export function ToolDialog({ id, onClose, ...panels }: ToolDialogProps) {
     return <StateDialog title={t('failed.title')} text={errorText(error)} onClose={onClose} retry={retry} />;
   }
   if (tool && !isOpenTool(tool)) {
-    return <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose} />;
+    return (
+      <StateDialog title={t('restricted.title')} text={t('restricted.text')} onClose={onClose}>
+        {renderRestricted?.({ toolId: id })}
+      </StateDialog>
+    );
   }
   return (
     <>

@@ -6,10 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { WindowDialog } from '#ui/dialog/window-dialog.tsx';
 import { WindowTabPanel, WindowTabs } from '#ui/window-tabs.tsx';
 import type { OpenTool } from '../../api/get-tool.ts';
+import { CompareButton } from '../../compare/compare-button.tsx';
+import { CompareLink } from '../../compare/compare-link.tsx';
 import { CategorySwatch } from '../../components/category-swatch.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { iconUrl } from '../../components/icon-url.ts';
+import { siteUrl } from '../../components/site-host.ts';
 import { DetailsTab } from './details-tab.tsx';
+import { OpenSiteLink } from './open-site-link.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ToolHeading } from './tool-heading.tsx';
 import { ToolBodySkeleton, ToolHeadSkeleton } from './tool-window-skeleton.tsx';
@@ -28,10 +32,16 @@ export type RenderSources = (props: { toolId: string }) => ReactNode;
 /** Renders the tool's perks, which belong to another feature. */
 export type RenderPerks = (props: { toolId: string; hasPerk: boolean }) => ReactNode;
 
+/** Renders « Obtenir cet avantage » for a phone, which belongs to another feature; the fallback where no perk can be had. */
+export type RenderMainAction = (props: { toolId: string; fallback: ReactNode }) => ReactNode;
+
 export type RenderPanels = {
+  /** Shown instead of a tool that the member may not open. */
+  renderRestricted?: (props: { toolId: string }) => ReactNode;
   renderAccess: RenderAccess;
   renderSources?: RenderSources;
   renderPerks?: RenderPerks;
+  renderMainAction?: RenderMainAction;
 };
 
 type ToolTabsProps = RenderPanels & { tool: OpenTool };
@@ -44,7 +54,15 @@ type ToolWindowProps = Omit<ToolTabsProps, 'tool'> & {
   onEdit: () => void;
 };
 
-export function ToolWindow({ id, tool, isEditing, onClose, onEdit, ...tabs }: ToolWindowProps) {
+export function ToolWindow({
+  id,
+  tool,
+  isEditing,
+  onClose,
+  onEdit,
+  renderMainAction,
+  ...tabs
+}: ToolWindowProps) {
   return (
     <WindowDialog
       onClose={onClose}
@@ -54,11 +72,18 @@ export function ToolWindow({ id, tool, isEditing, onClose, onEdit, ...tabs }: To
           <CategorySwatch color={tool.category?.color} className="absolute inset-y-0 left-0 z-20 w-1" />
         ) : null
       }
+      bottomBar={tool ? mainAction(tool, renderMainAction) : null}
       header={tool ? <ToolHead tool={tool} onEdit={onEdit} /> : <ToolHeadSkeleton id={id} />}
     >
       {tool ? <ToolTabs tool={tool} {...tabs} /> : <ToolBodySkeleton />}
     </WindowDialog>
   );
+}
+
+/** Null for a tool with neither perk nor site: the bar then has nothing to show. */
+function mainAction(tool: OpenTool, renderMainAction: RenderMainAction | undefined): ReactNode {
+  const site = siteUrl(tool.details.url) ? <OpenSiteLink tool={tool} block size="lg" /> : null;
+  return tool.details.perk && renderMainAction ? renderMainAction({ toolId: tool.id, fallback: site }) : site;
 }
 
 function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
@@ -71,6 +96,9 @@ function ToolHead({ tool, onEdit }: { tool: OpenTool; onEdit: () => void }) {
           {t('edit')}
         </Button>
       ) : null}
+      {tool.details.perk ? null : <OpenSiteLink tool={tool} size="sm" className="max-md:hidden" />}
+      <CompareLink variant="secondary" />
+      <CompareButton tool={tool} />
       <FavoriteButton tool={tool} />
     </ToolHeading>
   );

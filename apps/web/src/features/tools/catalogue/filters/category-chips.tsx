@@ -36,7 +36,7 @@ export function CategoryChips() {
   const hidden = entries.length - shown.length;
 
   return (
-    <ul aria-label={t('chips.label')} className="flex flex-wrap gap-2 max-md:gap-x-1.5">
+    <ul aria-label={t('chips.label')} className="flex flex-wrap gap-2 max-md:gap-x-1.5 print:hidden">
       <Chip
         name={t('chips.all')}
         count={all}

@@ -1,6 +1,9 @@
 import { PRICE_BANDS } from '@perkotheque/domain/tools/price';
 import { TEAMS, TOOL_STATUSES } from '@perkotheque/domain/tools/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { teamName } from '#lib/base-names.ts';
+import { needsQuery, useNeedName } from '#lib/needs.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { parseToolsSearch } from './search-params.ts';
@@ -11,13 +14,15 @@ import { useToolsSearch } from './use-tools-search.ts';
 const TYPES = ['free', 'freemium', 'saas', 'enterprise', 'open-source'] as const;
 
 type Choice = { value: string; label: string };
-type FilterName = 'category' | 'status' | 'type' | 'team' | 'price';
+type FilterName = 'category' | 'status' | 'type' | 'team' | 'price' | 'need';
 
-/** The five filters. Each applies at once. */
+/** The filters with a list of values. Each applies at once. */
 export function FilterFields({ unknownPrices }: { unknownPrices: number }) {
-  const { t } = useTranslation('tools');
+  const { t, i18n } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
   const { entries } = useCategoryCounts(search);
+  const { data: needs = [] } = useQuery(needsQuery);
+  const needNameOf = useNeedName();
 
   const fields: { name: FilterName; any: string; choices: Choice[] }[] = [
     {
@@ -38,12 +43,20 @@ export function FilterFields({ unknownPrices }: { unknownPrices: number }) {
     {
       name: 'team',
       any: t('filters.anyTeam'),
-      choices: TEAMS.map((value) => ({ value, label: value })),
+      choices: TEAMS.map((value) => ({ value, label: teamName(value) })),
     },
     {
       name: 'price',
       any: t('filters.anyPrice'),
       choices: PRICE_BANDS.map((value) => ({ value, label: t(`prices.${value}`) })),
+    },
+    {
+      name: 'need',
+      any: t('filters.anyNeed'),
+      choices: needs
+        .filter(({ slug, tools }) => tools > 0 || slug === search.need)
+        .map((need) => ({ value: need.slug, label: needNameOf(need) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language)),
     },
   ];
 

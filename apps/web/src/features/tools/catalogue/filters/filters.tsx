@@ -9,7 +9,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { useToolsSearch } from './use-tools-search.ts';
 
 const PHONE = '(max-width: 767px)';
-const FILTERS = ['category', 'status', 'type', 'team', 'price'] as const;
+const FILTERS = ['category', 'status', 'type', 'team', 'price', 'need'] as const;
 
 /** Shared by the button and the panel, which are in different places of the page. */
 export function useFiltersPanel() {
@@ -89,7 +89,7 @@ export function FiltersPanel({
       aria-label={t('filters.title')}
       className="@container animate-rise-in rounded-lg border border-line bg-sunken/60 p-4"
     >
-      <div className="grid items-start @2xl:grid-cols-3 @4xl:grid-cols-5 @sm:grid-cols-2 gap-4 @4xl:[&>:first-child]:col-span-1 @sm:[&>:first-child]:col-span-2">
+      <div className="grid items-start @2xl:grid-cols-3 @5xl:grid-cols-6 @sm:grid-cols-2 gap-4">
         <FilterFields unknownPrices={unknownPrices} />
       </div>
     </section>

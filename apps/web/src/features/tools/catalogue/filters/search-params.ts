@@ -18,6 +18,8 @@ export type ToolsSearch = {
   type?: ToolType;
   team?: Team;
   price?: PriceBand;
+  /** The slug of a need. */
+  need?: string;
   favorites?: 'true';
   /** Only tools with a perk. */
   perk?: 'true';
@@ -30,6 +32,7 @@ export type ToolsSearch = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function oneOf<const Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text);
@@ -50,6 +53,7 @@ const READERS: { [Key in keyof Required<ToolsSearch>]: (text: string) => ToolsSe
   type: (text) => oneOf(TOOL_TYPES, text),
   team: (text) => oneOf(TEAMS, text),
   price: (text) => oneOf(PRICE_BANDS, text),
+  need: (text) => (SLUG.test(text) ? text : undefined),
   favorites: (text) => oneOf(['true'], text),
   perk: (text) => oneOf(['true'], text),
   sort: (text) => oneOf(TOOL_SORTS, text),
@@ -81,6 +85,11 @@ export function parseFavoritesSearch(search: Record<string, unknown>): ToolsSear
   return read(search, ['q', 'category', 'page', 'tool']);
 }
 
+/** On the page of a need the address holds the need itself. */
+export function parseNeedSearch(search: Record<string, unknown>): ToolsSearch {
+  return read(search, ['page', 'tool']);
+}
+
 export function filterParams({
   q,
   category,
@@ -88,10 +97,11 @@ export function filterParams({
   type,
   team,
   price,
+  need,
   favorites,
   perk,
 }: ToolsSearch): ToolFilterParams {
-  return dropAbsent({ q, category, status, type, team, price, favorites, perk });
+  return dropAbsent({ q, category, status, type, team, price, need, favorites, perk });
 }
 
 export function listParams(search: ToolsSearch): ToolListParams {

@@ -1,6 +1,7 @@
 import { NO_CATEGORY } from '@perkotheque/domain/tools/listing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { categoryName } from '#lib/base-names.ts';
 import { categoriesQuery } from '#lib/categories.ts';
 import { toolCountsQuery } from '../../api/list-tools.ts';
 import { filterParams, type ToolsSearch } from './search-params.ts';
@@ -27,7 +28,7 @@ export function useCategoryCounts(search: ToolsSearch) {
 
   const entries: CountedCategory[] = categories.map(({ id, name, color }) => ({
     value: id,
-    name,
+    name: categoryName(name),
     color,
     count: countOf(id),
   }));

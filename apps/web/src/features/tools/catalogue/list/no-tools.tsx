@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/paths.ts';
 import { useRole } from '#lib/session/use-role.ts';
@@ -9,8 +10,14 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { isFiltered, NO_FILTERS } from '../filters/active-filters.tsx';
 import { useToolsSearch } from '../filters/use-tools-search.ts';
 
+type NoToolsProps = {
+  total: number | undefined;
+  /** What to try instead of a text that found nothing. */
+  renderNearest?: ((q: string) => ReactNode) | undefined;
+};
+
 /** The empty list: because of the filters, because the page no longer exists, or because there are no tools. */
-export function NoTools({ total }: { total: number | undefined }) {
+export function NoTools({ total, renderNearest }: NoToolsProps) {
   const { t } = useTranslation('tools');
   const { search, filter } = useToolsSearch();
   if (total && search.page) {
@@ -37,8 +44,13 @@ export function NoTools({ total }: { total: number | undefined }) {
         title={t('list.empty')}
         action={
           <>
+            {search.q ? renderNearest?.(search.q) : null}
             <Button onClick={() => filter(NO_FILTERS)}>{t('list.clear')}</Button>
-            <Link to={paths.requestsFromHome} className={buttonStyle({ variant: 'secondary' })}>
+            <Link
+              to={paths.requestsFromHome}
+              search={{ new: search.q }}
+              className={buttonStyle({ variant: 'secondary' })}
+            >
               {t('list.request')}
             </Link>
           </>

@@ -31,8 +31,10 @@ export function ResultBar({ total, isCounting, unknownPrices }: ResultBarProps) 
           </>
         )}
       </div>
-      <SortSelect />
-      <ViewSwitch />
+      <div className="contents print:hidden">
+        <SortSelect />
+        <ViewSwitch />
+      </div>
     </div>
   );
 }

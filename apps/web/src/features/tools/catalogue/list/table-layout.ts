@@ -4,22 +4,23 @@ type Column = MetadataField | 'favorite' | 'created_at';
 
 /** In pixels. The rest goes to the tool's name, which must stay readable. */
 const COLUMN_PX: Record<Column, number> = {
-  favorite: 44,
+  /** The heart and the comparison. */
+  favorite: 68,
   category: 136,
-  team: 88,
-  status: 132,
-  owner: 98,
+  team: 84,
+  status: 128,
+  owner: 96,
   url: 36,
   tool_type: 80,
   usage_level: 80,
   cost: 104,
   renewal_date: 116,
-  created_at: 96,
+  created_at: 92,
 };
 /** In a wide table their content stays on one line. */
 const ROOMY_PX: Partial<Record<Column, number>> = { owner: 124, tool_type: 96, usage_level: 116 };
-const NAME_MIN_PX = 170;
-const ROOMY_NAME_MIN_PX = 220;
+const NAME_MIN_PX = 160;
+const ROOMY_NAME_MIN_PX = 208;
 
 const sumOf = (fields: readonly MetadataField[], widthOf: (column: Column) => number) =>
   (['favorite', ...fields, 'created_at'] as const).reduce((sum, column) => sum + widthOf(column), 0);

@@ -5,15 +5,18 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { CompareButton } from '../../compare/compare-button.tsx';
 import { CategorySwatch } from '../../components/category-swatch.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { iconUrl } from '../../components/icon-url.ts';
 import { PerkLine } from '../../components/perk-line.tsx';
+import { PriceText } from '../../components/price-text.tsx';
 import { siteHost, siteUrl } from '../../components/site-host.ts';
 import { SiteLink } from '../../components/site-link.tsx';
 import { CategoryBadge, FlagBadges, StatusBadge, TeamBadge } from '../../components/tool-badges.tsx';
-import { ToolField } from '../../components/tool-field.tsx';
+import { isTelling, ToolField } from '../../components/tool-field.tsx';
 import { DetailsLink } from './details-link.tsx';
+import { ReasonLine } from './reason-line.tsx';
 
 /** Fields that are neither badges nor in the card's header. */
 const ROWS = ['owner', 'tool_type', 'usage_level', 'cost', 'renewal_date'] as const;
@@ -37,7 +40,7 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
   const shows = (field: DisplayField) => fields.includes(field);
   const isRestricted = !tool.can.open;
   const url = shows('url') ? siteUrl(tool.details?.url) : null;
-  const rows = isRestricted ? [] : ROWS.filter(shows);
+  const rows = isRestricted ? [] : ROWS.filter((field) => shows(field) && isTelling(tool, field));
   return (
     <article
       data-restricted={isRestricted || undefined}
@@ -66,6 +69,7 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
             {tool.name}
           </h3>
           {url ? <p className="truncate text-ink-faint text-xs leading-5">{siteHost(url)}</p> : null}
+          <ReasonLine tool={tool} className="leading-5" />
         </div>
         {isRestricted && !tool.is_favorite ? (
           <span className="flex size-9 shrink-0 items-center justify-center text-ink-faint">
@@ -75,6 +79,17 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
           <FavoriteButton tool={tool} className="relative z-10 -mt-1 -mr-1.5" />
         )}
       </header>
+      <div
+        className={cx(
+          'mt-3 flex items-center gap-3 rounded-md px-2.5 py-1.5 empty:hidden',
+          tool.details?.perk ? 'bg-accent-soft' : 'bg-sunken',
+        )}
+      >
+        <PerkLine tool={tool} className="max-w-[70%] shrink-0 leading-5" />
+        {shows('cost') ? null : (
+          <PriceText tool={tool} className="flex-1 text-right leading-5 first:text-left" />
+        )}
+      </div>
       {shows('description') ? (
         <p
           className={cx(
@@ -92,7 +107,6 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
         <FlagBadges badges={tool.badges} shown={badges} />
       </div>
       <div className="mt-auto pt-3">
-        <PerkLine tool={tool} className="mb-3 rounded-md bg-accent-soft px-2.5 py-1.5" />
         {rows.length > 0 ? (
           <dl className="mb-3 border-line border-t border-dashed pt-2 text-xs">
             {rows.map((field) => (
@@ -109,6 +123,7 @@ export const ToolCard = memo(function ToolCard({ tool, fields, badges, renderExt
           <DetailsLink tool={tool} />
           <span className="relative z-10 -mr-1.5 flex items-center">
             {renderExtra?.(tool)}
+            <CompareButton tool={tool} />
             {url ? <SiteLink tool={tool} /> : null}
           </span>
         </footer>

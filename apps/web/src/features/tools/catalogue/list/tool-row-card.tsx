@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '#lib/dates.ts';
 import { Mark } from '#ui/mark.tsx';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
+import { CompareButton } from '../../compare/compare-button.tsx';
 import { iconUrl } from '../../components/icon-url.ts';
 import type { MetadataField } from '../../components/metadata-field.ts';
 import { PerkLine } from '../../components/perk-line.tsx';
+import { PriceText } from '../../components/price-text.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
-import { Nothing, ToolField } from '../../components/tool-field.tsx';
+import { isTelling, Nothing, ToolField } from '../../components/tool-field.tsx';
+import { ReasonLine } from './reason-line.tsx';
 import { FavoriteOrLock, ToolName } from './tool-row-parts.tsx';
 
 type ToolRowCardProps = { tool: Tool; fields: readonly MetadataField[]; hasDescription: boolean };
@@ -29,13 +32,16 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
           <h3 className="flex min-w-0">
             <ToolName tool={tool} />
           </h3>
+          <ReasonLine tool={tool} className="leading-5" />
+          <PerkLine tool={tool} className="leading-5" />
+          {fields.includes('cost') ? null : <PriceText tool={tool} className="leading-5" />}
           {hasDescription && tool.description ? (
             <p className="truncate text-ink-faint text-xs leading-5">{tool.description}</p>
           ) : null}
-          <PerkLine tool={tool} className="leading-5" />
         </div>
         <div className="-mt-1 -mr-2 flex shrink-0">
           {hasSite ? <SiteLink tool={tool} className="relative z-[1]" /> : null}
+          <CompareButton tool={tool} className="relative z-[1]" />
           <FavoriteOrLock tool={tool} />
         </div>
       </header>
@@ -46,7 +52,7 @@ export function ToolRowCard({ tool, fields, hasDescription }: ToolRowCardProps) 
         )}
       >
         {fields
-          .filter((field) => field !== 'url')
+          .filter((field) => field !== 'url' && isTelling(tool, field))
           .map((field) => (
             <div key={field} className="min-w-0">
               <dt className="text-ink-faint leading-5">{t(`fields.${field}`)}</dt>

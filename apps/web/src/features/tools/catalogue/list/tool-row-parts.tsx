@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ToolCard as Tool } from '../../api/tool-types.ts';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
+import { AskAccessLink } from './ask-access-link.tsx';
 import { ToolLink } from './tool-link.tsx';
 
 /** A restricted tool keeps its button while it is a favourite, so that it can be removed. */
@@ -23,8 +24,11 @@ const NAME = 'min-w-0 truncate font-semibold font-title text-sm leading-5.5';
 export function ToolName({ tool }: { tool: Tool }) {
   if (!tool.can.open) {
     return (
-      <span title={tool.name} className={cx(NAME, 'text-ink-soft')}>
-        {tool.name}
+      <span className="flex min-w-0 items-center gap-3">
+        <span title={tool.name} className={cx(NAME, 'text-ink-soft')}>
+          {tool.name}
+        </span>
+        <AskAccessLink tool={tool} />
       </span>
     );
   }

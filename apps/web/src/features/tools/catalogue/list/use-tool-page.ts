@@ -6,9 +6,12 @@ import { filterParams, listParams, type ToolsSearch } from '../filters/search-pa
 export function useToolPage(search: ToolsSearch) {
   const list = useQuery({ ...toolListQuery(listParams(search)), placeholderData: keepPreviousData });
   const counts = useQuery({ ...toolCountsQuery(filterParams(search)), placeholderData: keepPreviousData });
-  // Similar names are not counted: the server returns one page of them.
-  const total = list.data?.is_approximate ? list.data.tools.length : counts.data?.total;
-  return { list, total, isCounting: counts.isPending, unknownPrices: counts.data?.unknown_prices ?? 0 };
+  return {
+    list,
+    total: counts.data?.total,
+    isCounting: counts.isPending,
+    unknownPrices: counts.data?.unknown_prices ?? 0,
+  };
 }
 
 export type ToolPageState = ReturnType<typeof useToolPage>;

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@perkotheque/domain/tools/listing';
+import { useNavigate } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
@@ -27,7 +28,14 @@ export function SearchBox() {
     setActive(-1);
     close();
   }
-  const choose = (index: number) => search(options[index]?.text ?? text);
+  const navigate = useNavigate();
+  function choose(index: number): void {
+    const option = options[index];
+    const tool = option?.toolId;
+    search(tool === undefined ? (option?.text ?? text) : text);
+    if (tool === undefined) return;
+    void navigate({ to: '.', search: (previous) => ({ ...previous, tool }), resetScroll: false });
+  }
   const { active, setActive, onKey } = useOptions({
     isOpen: isShown,
     count: options.length,

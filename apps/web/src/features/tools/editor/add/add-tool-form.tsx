@@ -19,7 +19,13 @@ export function AddToolForm({ notice, ...start }: AddToolFormProps) {
   const navigate = useNavigate();
   const { form, isSaved, isSaving, onSubmit, onInvalid } = useAddForm(start);
   return (
-    <form aria-label={t('add.title')} onSubmit={onSubmit} onInvalidCapture={onInvalid}>
+    <form
+      aria-label={t('add.title')}
+      onSubmit={onSubmit}
+      onInvalidCapture={onInvalid}
+      // A focused field and its error stay clear of the bar at the bottom.
+      className="[&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-36"
+    >
       <header className="mb-8">
         <h1 className="text-3xl text-ink">{t('add.title')}</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">{t('add.intro')}</p>

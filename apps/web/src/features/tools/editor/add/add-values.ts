@@ -49,9 +49,11 @@ export type AddValues = Record<TextField['name'], string> & {
   team: Team | '';
   status: (typeof ADD_STATUSES)[number];
   usage_level: UsageLevel;
+  key_features: readonly string[];
   tags: readonly string[];
   use_cases: readonly string[];
   alternatives: readonly string[];
+  needs: readonly string[];
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
@@ -60,7 +62,7 @@ export type AddValues = Record<TextField['name'], string> & {
 };
 
 export const BLANK: AddValues = {
-  ...perField(toolFields, { short: '', long: '', link: '' }),
+  ...perField(toolFields, { short: '', long: '', link: '', country: '' }),
   name: '',
   category: '',
   description: '',
@@ -68,9 +70,11 @@ export const BLANK: AddValues = {
   team: '',
   status: 'active',
   usage_level: 'medium',
+  key_features: [],
   tags: [],
   use_cases: [],
   alternatives: [],
+  needs: [],
   cost_per_period: '',
   renewal_frequency: '',
   renewal_date: '',
@@ -80,10 +84,7 @@ export const BLANK: AddValues = {
 
 const PAGE = fieldsIn('essentials', 'links', 'usage', 'lists', 'cost', 'renewal', 'access');
 /** In the order of the page: the first invalid field gets the focus. */
-export const ADD_FIELDS = [
-  ...namesOf(PAGE).filter((name) => name !== 'key_features'),
-  'access_level' as const,
-];
+export const ADD_FIELDS = [...namesOf(PAGE), 'access_level' as const];
 
 export function newToolOf(values: AddValues, team: Team): NewTool {
   const { tool_type, renewal_frequency, renewal_date, access_level } = values;
@@ -91,9 +92,11 @@ export function newToolOf(values: AddValues, team: Team): NewTool {
     ...values,
     team,
     tool_type: TYPES[tool_type],
+    key_features: [...values.key_features],
     tags: [...values.tags],
     use_cases: [...values.use_cases],
     alternatives: [...values.alternatives],
+    needs: [...values.needs],
     cost_per_period: amountOf(values.cost_per_period) ?? null,
     renewal_frequency: tool_type === 'ltd' ? 'lifetime' : renewal_frequency || null,
     renewal_date: renewal_date || null,

@@ -2,6 +2,7 @@ import { SECURE_CATEGORY } from '@perkotheque/domain/categories/vocabulary';
 import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { TEAMS, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Options } from '#ui/options.tsx';
@@ -45,13 +46,13 @@ export function EssentialsSection({ form: { register, formState } }: { form: Add
       <Field label={t('fields.category')} required error={errors.category?.message}>
         <Select {...register('category', rules.choice)}>
           <option value="">{t('placeholders.category')}</option>
-          <Options of={categories} />
+          <Options of={categories} name={categoryName} />
         </Select>
       </Field>
       <Field label={t('fields.team')} required error={errors.team?.message}>
         <Select {...register('team', rules.choice)}>
           <option value="">{t('placeholders.team')}</option>
-          <Options of={TEAMS} />
+          <Options of={TEAMS} name={teamName} />
         </Select>
       </Field>
       <Field label={t('fields.tool_type')} required error={errors.tool_type?.message}>

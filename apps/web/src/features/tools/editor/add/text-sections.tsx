@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EntriesInput } from '#ui/entries-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { NeedsField } from '../form/needs-field.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { useRules } from '../form/use-rules.ts';
 import { AddSection, Wide } from './add-section.tsx';
@@ -46,7 +47,10 @@ export function SortingSection({ form: { control, formState } }: SectionProps) {
   const rules = useRules();
   return (
     <AddSection title={t('add.sections.sorting')} text={t('add.sections.sortingText')}>
-      {(['tags', 'use_cases', 'alternatives'] as const).map((name) => (
+      <Wide>
+        <NeedsField control={control} name="needs" error={formState.errors.needs?.message} />
+      </Wide>
+      {(['key_features', 'use_cases', 'tags', 'alternatives'] as const).map((name) => (
         <Wide key={name}>
           <Controller
             control={control}

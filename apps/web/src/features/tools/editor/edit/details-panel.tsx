@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EntriesInput } from '#ui/entries-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { NeedsField } from '../form/needs-field.tsx';
 import { RenewalFields } from '../form/renewal-fields.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { useRules } from '../form/use-rules.ts';
@@ -32,6 +33,7 @@ export function DetailsPanel({ form: { register, control, formState } }: { form:
             <Textarea {...register(name, rules.lines)} />
           </Field>
         ))}
+        <NeedsField control={control} name="needs" error={errors.needs?.message} />
         {LISTS.map((name) => (
           <Controller
             key={name}

@@ -27,6 +27,7 @@ export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
       size="large"
       onOpenChange={(open) => open || onClose()}
       title={t('edit.title')}
+      description={tool.name}
       dirty={isDirty}
       pending={isSaving}
       onSubmit={onSubmit}

@@ -15,7 +15,7 @@ const tool: OpenTool = {
   is_favorite: false,
   can: { open: true, favorite: true, edit: true, enrich: false },
   details: {
-    ...perField(toolFields, { short: null, long: null, link: null }),
+    ...perField(toolFields, { short: null, long: null, link: null, country: null }),
     owner: 'Camille',
     tool_type: 'saas',
     usage_level: 'medium',
@@ -30,6 +30,7 @@ const tool: OpenTool = {
     use_cases: [],
     tags: ['design'],
     alternatives: [],
+    needs: [],
     youtube_tutorial: 'https://youtube.example',
   },
 };

@@ -26,6 +26,7 @@ export type EditValues = Record<TextField['name'], string> & {
   use_cases: string;
   tags: readonly string[];
   alternatives: readonly string[];
+  needs: readonly string[];
   cost_per_period: string;
   renewal_frequency: RenewalFrequency | '';
   renewal_date: string;
@@ -47,6 +48,7 @@ export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
     use_cases: details.use_cases.join('\n'),
     tags: details.tags,
     alternatives: details.alternatives,
+    needs: details.needs,
     cost_per_period: amountText(details.cost_per_period),
     renewal_frequency: details.renewal_frequency ?? '',
     renewal_date: details.renewal_date ?? '',
@@ -55,7 +57,7 @@ export function editValuesOf({ details, ...tool }: OpenTool): EditValues {
 
 /** As the request body. `team` is never blank, because the form requires it. */
 function toChanges(values: EditValues): ToolChanges {
-  const { team, tags, alternatives } = values;
+  const { team, tags, alternatives, needs } = values;
   return {
     ...values,
     team: team === '' ? undefined : team,
@@ -64,6 +66,7 @@ function toChanges(values: EditValues): ToolChanges {
     use_cases: linesOf(values.use_cases),
     tags: [...tags],
     alternatives: [...alternatives],
+    needs: [...needs],
     cost_per_period: amountOf(values.cost_per_period) ?? null,
     renewal_frequency: values.renewal_frequency || null,
     renewal_date: values.renewal_date || null,

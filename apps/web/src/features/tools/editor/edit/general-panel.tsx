@@ -1,6 +1,7 @@
 import { textsIn } from '@perkotheque/domain/tools/field-lists';
 import { TEAMS, TOOL_STATUSES, TOOL_TYPES, USAGE_LEVELS } from '@perkotheque/domain/tools/vocabulary';
 import { useTranslation } from 'react-i18next';
+import { categoryName, teamName } from '#lib/base-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -36,13 +37,13 @@ export function GeneralPanel({ form }: { form: EditForm }) {
       <Field label={t('fields.category')} error={errors.category?.message}>
         <Select {...register('category')}>
           <option value="">{t('tools:noCategory')}</option>
-          <Options of={categories} />
+          <Options of={categories} name={categoryName} />
         </Select>
       </Field>
       <Field label={t('fields.team')} required error={errors.team?.message}>
         <Select {...register('team', rules.choice)}>
           <option value="">{t('placeholders.team')}</option>
-          <Options of={TEAMS} />
+          <Options of={TEAMS} name={teamName} />
         </Select>
       </Field>
       <Field label={t('fields.status')} error={errors.status?.message}>

@@ -54,10 +54,11 @@ export function useEditForm(tool: OpenTool, onClose: () => void) {
   }
 
   function refuse(errors: FieldErrors<EditValues>) {
-    if (errors.name?.type === 'present' || errors.team?.type === 'present') {
-      toast({ variant: 'destructive', title: t('edit.missing') });
+    const field = EDIT_FIELDS.find((name) => errors[name]);
+    if ((field === 'name' || field === 'team') && errors[field]?.type === 'present') {
+      form.setError(field, { type: 'present', message: t('edit.missing') });
     }
-    focusOn(EDIT_FIELDS.find((field) => errors[field]));
+    focusOn(field);
   }
 
   return { form, isSaved, tab, setTab, isSaving: edit.isPending, onSubmit: form.handleSubmit(save, refuse) };

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { completeAddress } from './complete-address.ts';
+import { CountrySelect } from './country-select.tsx';
 import { type TextRule, useRules } from './use-rules.ts';
 
 export type TextInputProps = {
@@ -20,13 +22,42 @@ export function TextInput({ field: { name, kind }, register, errors, placeholder
   const control = register(name, useRules()[kind]);
   return (
     <Field label={t(`fields.${name}`)} help={help} error={errors[name]?.message}>
-      {kind === 'long' ? (
+      {kind === 'country' ? (
+        <CountrySelect {...control} />
+      ) : kind === 'long' ? (
         <Textarea rows={3} placeholder={placeholder} {...control} />
       ) : kind === 'link' ? (
-        <Input type="url" autoComplete="off" placeholder={t('placeholders.url')} {...control} />
+        <AddressInput control={control} placeholder={t('placeholders.url')} />
       ) : (
         <Input autoComplete="off" placeholder={placeholder} {...control} />
       )}
     </Field>
+  );
+}
+
+type AddressInputProps = { control: UseFormRegisterReturn; placeholder: string };
+
+/** Completes the address before the browser checks it: when the field is left, and before Enter submits. */
+function AddressInput({ control, placeholder }: AddressInputProps) {
+  function complete(input: HTMLInputElement): void {
+    const completed = completeAddress(input.value);
+    if (completed === input.value) return;
+    input.value = completed;
+    void control.onChange({ type: 'change', target: input });
+  }
+  return (
+    <Input
+      type="url"
+      autoComplete="off"
+      placeholder={placeholder}
+      {...control}
+      onBlur={(event) => {
+        complete(event.currentTarget);
+        void control.onBlur(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') complete(event.currentTarget);
+      }}
+    />
   );
 }

@@ -24,6 +24,8 @@ export function useRules() {
     neededText: { validate: { present, fits: atMost(TOOL_LIMITS.text) } },
     short: { validate: { fits: atMost(TOOL_LIMITS.short) } },
     long: { validate: { fits: atMost(TOOL_LIMITS.text) } },
+    /** The list has no wrong value. */
+    country: { validate: {} },
     link: {
       validate: {
         address: (value: string) => isBlank(value) || isHttpUrl(value.trim()) || t('problems.url'),

@@ -1,0 +1,28 @@
+import type { Language } from '@perkotheque/domain/settings/vocabulary';
+import { fillText } from '#lib/fill-text.ts';
+import type { Mail } from '#lib/mailer.ts';
+import { noticeMail, oneLine } from './notice-mail.ts';
+import { NOTICE_TEXTS } from './texts.ts';
+
+interface VotesMailInput {
+  language: Language;
+  appName: string;
+  member: { email: string; name: string | null };
+  request: { toolName: string; votes: number; link: string };
+  unsubscribe: { pageUrl: string; oneClickUrl: string };
+}
+
+export function votesMail({ language, appName, member, request, unsubscribe }: VotesMailInput): Mail {
+  const texts = NOTICE_TEXTS[language].votes;
+  const values = { tool: oneLine(request.toolName), count: request.votes };
+  return noticeMail({
+    language,
+    appName,
+    member,
+    subject: `${fillText(texts.subject, values)} · ${appName}`,
+    parts: [{ text: fillText(texts.intro, values), items: [] }],
+    action: { label: texts.action, link: request.link },
+    why: texts.why,
+    unsubscribe: { label: texts.unsubscribe, ...unsubscribe },
+  });
+}

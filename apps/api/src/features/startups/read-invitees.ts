@@ -1,0 +1,119 @@
+import { emailSchema } from '@perkotheque/domain/accounts/credentials';
+import { ROLES, type Role } from '@perkotheque/domain/accounts/roles';
+import { normalWords } from '@perkotheque/domain/imports/normal-words';
+import { meaning } from '@perkotheque/domain/imports/shape';
+import { INVITEES_MAX } from '@perkotheque/domain/startups/invitees';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '#lib/app-error.ts';
+
+export interface ReadInvitee {
+  /** The line of the text, from 1. */
+  line: number;
+  /** As it was written, for the report. */
+  written: string;
+  /** Null when it is no address. */
+  email: string | null;
+  /** The name of a startup; undefined when the line has none. */
+  startup: string | undefined;
+  /** Null when the word is no role; undefined when the line has none. */
+  role: Role | null | undefined;
+}
+
+const COLUMNS = {
+  email: ['email', 'e mail', 'mail', 'adresse', 'adresse e mail', 'adresse email', 'address', 'correo'],
+  startup: ['startup', 'societe', 'entreprise', 'company', 'empresa'],
+  role: ['role', 'rol'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+const ROLE_WORDS = meaning(ROLES, {
+  user: ['utilisateur', 'membre', 'member', 'usuario', 'miembro'],
+  moderator: ['moderateur', 'moderatrice', 'moderador'],
+  'core-team': ['core team', 'equipe'],
+  admin: ['administrateur', 'administratrice', 'administrator', 'administrador'],
+});
+
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+function readRows(text: string): Row[] {
+  const rows: Row[] = [];
+  try {
+    // Pasted text may mix the line ends of several programs.
+    parse(text.replace(/\r\n?/g, '\n'), {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      on_record: (record: string[], { lines }) => {
+        rows.push({ line: lines, cells: record.map((cell) => cell.trim()) });
+        return null;
+      },
+    });
+    return rows.filter(({ cells }) => cells.some(Boolean));
+  } catch (cause) {
+    if (cause instanceof CsvError) throw new AppError('unreadable_csv', { cause });
+    throw cause;
+  }
+}
+
+/** « Léa Martin <lea@exemple.fr> » is how mail programs copy an address. */
+const addressIn = (cell: string) => /<([^<>]*)>/.exec(cell)?.[1] ?? cell;
+
+function inviteeOf(line: number, written: string, startup?: string, role?: string): ReadInvitee {
+  const email = emailSchema.safeParse(addressIn(written));
+  return {
+    line,
+    written,
+    email: email.success ? email.data : null,
+    startup: startup || undefined,
+    role: role ? ((ROLE_WORDS.get(normalWords(role)) as Role | undefined) ?? null) : undefined,
+  };
+}
+
+/** The columns by their headings; null when the first line is already a person. */
+function columnsOf({ cells }: Row): Partial<Record<Column, number>> | null {
+  if (cells.some((cell) => cell.includes('@'))) return null;
+  const words = cells.map(normalWords);
+  const indexOf = (column: Column) =>
+    words.findIndex((word) => (COLUMNS[column] as readonly string[]).includes(word));
+  const found = (['email', 'startup', 'role'] as const)
+    .map((column) => [column, indexOf(column)] as const)
+    .filter(([, index]) => index >= 0);
+  return found.some(([column]) => column === 'email') ? Object.fromEntries(found) : null;
+}
+
+/** Without headings: the address, then the startup, then the role. Several addresses on a line are several people. */
+function readLine({ line, cells }: Row): ReadInvitee[] {
+  const people = cells.filter((cell) => cell.includes('@'));
+  if (people.length > 1) return people.map((cell) => inviteeOf(line, cell));
+  const at = Math.max(
+    0,
+    cells.findIndex((cell) => cell.includes('@')),
+  );
+  return [inviteeOf(line, cells[at] ?? '', cells[at + 1], cells[at + 2])];
+}
+
+/** Reads pasted addresses or a CSV file with the columns e-mail, startup and role. */
+export function readInvitees(text: string): ReadInvitee[] {
+  const [first, ...rest] = readRows(text);
+  if (!first) return [];
+  const columns = columnsOf(first);
+  const cell = (cells: string[], index: number | undefined) =>
+    index === undefined ? undefined : cells[index];
+  const read = columns
+    ? rest.map(({ line, cells }) =>
+        inviteeOf(
+          line,
+          cell(cells, columns.email) ?? '',
+          cell(cells, columns.startup),
+          cell(cells, columns.role),
+        ),
+      )
+    : [first, ...rest].flatMap(readLine);
+  if (read.length > INVITEES_MAX) throw new AppError('too_many_lines');
+  return read;
+}

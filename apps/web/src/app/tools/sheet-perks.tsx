@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { WatchButton } from '#features/codes/components/watch-button.tsx';
+import type { RenderOfferButtons } from '#features/perks/offers/offer-action.tsx';
+import { ToolMainAction } from '#features/perks/offers/tool-main-action.tsx';
+import { ToolOffers } from '#features/perks/offers/tool-offers.tsx';
+import { StartClaimButton } from '../perks/start-claim-button.tsx';
+
+const buttons: RenderOfferButtons = {
+  renderStart: ({ id }) => <StartClaimButton perkId={id} />,
+  renderNotify: ({ id }) => <WatchButton perkId={id} />,
+};
+
+export function SheetOffers(props: { toolId: string; hasPerk: boolean }) {
+  return <ToolOffers {...props} {...buttons} />;
+}
+
+export function SheetMainAction(props: { toolId: string; fallback: ReactNode }) {
+  return <ToolMainAction {...props} {...buttons} />;
+}

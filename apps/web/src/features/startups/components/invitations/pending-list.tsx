@@ -1,0 +1,77 @@
+import { RotateCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '#lib/dates.ts';
+import { errorText } from '#lib/error-text.ts';
+import { isProofDeclined, useProof } from '#lib/session/use-proof.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type PendingInvitation, useCancelInvitation, useRenewInvitation } from '../../api/invitations.ts';
+
+export function PendingList({ invitations }: { invitations: readonly PendingInvitation[] }) {
+  const { t } = useTranslation('invitations');
+  const { withProof, form: proofForm } = useProof();
+  const [renew, cancel] = [useRenewInvitation(withProof), useCancelInvitation()];
+  const tell = (done: 'renewed' | 'cancelled') => ({
+    onSuccess: () => toast({ variant: 'success', title: t(`toasts.${done}`) }),
+    onError: (error: Error) => {
+      if (isProofDeclined(error)) return;
+      const title = t(`toasts.${done}Failed`);
+      toast({ variant: 'destructive', title, description: errorText(error), cause: error });
+    },
+  });
+  return (
+    <>
+      {proofForm}
+      <Card>
+        <ul aria-label={t('pending')} className="divide-y divide-line">
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="flex items-center gap-3 py-3 pr-3 pl-4">
+              <Facts invitation={invitation} />
+              {invitation.can.renew ? (
+                <IconButton
+                  label={t('renew', { email: invitation.email })}
+                  disabled={renew.isPending}
+                  onClick={() => renew.mutate(invitation.id, tell('renewed'))}
+                >
+                  <RotateCw aria-hidden="true" />
+                </IconButton>
+              ) : null}
+              <IconButton
+                label={t('cancel', { email: invitation.email })}
+                disabled={cancel.isPending}
+                onClick={() => cancel.mutate(invitation.id, tell('cancelled'))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Facts({ invitation }: { invitation: PendingInvitation }) {
+  const { t } = useTranslation(['invitations', 'common']);
+  const { formatDate } = useDates();
+  const { email, startup, as_lead, role, invited_by, created_at, expires_at, is_expired } = invitation;
+  const sent = invited_by
+    ? t('sentBy', { name: invited_by, date: formatDate(created_at) })
+    : t('sent', { date: formatDate(created_at) });
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink text-sm">
+        <span className="break-all font-medium">{email}</span>
+        {startup ? <Badge>{startup}</Badge> : null}
+        {as_lead ? <Badge tone="primary">{t('lead')}</Badge> : null}
+        {role === 'user' ? null : <Badge tone="primary">{t(`common:roles.${role}`)}</Badge>}
+        {is_expired ? <Badge tone="warning">{t('expired')}</Badge> : null}
+      </p>
+      <p className="text-ink-faint text-xs leading-5">
+        {is_expired ? sent : t('until', { sent, date: formatDate(expires_at) })}
+      </p>
+    </div>
+  );
+}

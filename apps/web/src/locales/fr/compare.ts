@@ -1,0 +1,32 @@
+export const compare = {
+  title: 'Comparer des outils',
+  intro: 'De deux à quatre outils côte à côte. L’adresse de cette page se partage.',
+  compared: 'Outils comparés',
+  add: 'Ajouter un outil',
+  addPlaceholder: 'Cherchez un outil du catalogue',
+  picker: { searching: 'Recherche…', none: 'Aucun outil de ce nom.' },
+  remove: 'Retirer {name} de la comparaison',
+  print: 'Imprimer',
+  chooseTwo:
+    'Choisissez deux outils ici, ou dans le catalogue avec le bouton «\u00a0Comparer\u00a0» de leur fiche.',
+  chooseSecond: 'Ajoutez un deuxième outil pour comparer.',
+  rows: {
+    price: 'Prix',
+    perk: 'Avantage et éligibilité',
+    purpose: 'À quoi ça sert',
+    useCases: 'Cas d’usage',
+    shared: 'Fonctionnalités en commun',
+    own: 'Fonctionnalités propres',
+    alternatives: 'Alternatives',
+    users: 'Qui l’utilise',
+    hosting: 'Hébergement',
+  },
+  has: 'Oui',
+  all: 'Tous',
+  states: {
+    loading: 'Chargement…',
+    missing: 'Outil introuvable',
+    failed: 'Outil non chargé',
+    restricted: 'Accès restreint',
+  },
+} as const;
