@@ -10,6 +10,8 @@ import { createMember, createTool } from './testing/factories.ts';
 let base: TestDatabase;
 beforeAll(async () => {
   base = await testDatabase();
+  // An installation keeps an active administrator: the case of a suspended one needs another.
+  await createMember(base.owner, { role: 'admin' });
 });
 afterAll(() => base.close());
 

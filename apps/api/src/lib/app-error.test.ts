@@ -8,7 +8,10 @@ describe('error table', () => {
   const everywhere = ERROR_CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const));
 
   it.each(everywhere)('%s has a status, a text in %s and a valid body', (code, language) => {
-    const error = new AppError(code, { params: { min: 6 }, fields: () => ({ email: 'Obligatoire' }) });
+    const error = new AppError(code, {
+      params: { min: 6, address: 'https://perks.example' },
+      fields: () => ({ email: 'Obligatoire' }),
+    });
     const body = toErrorBody(error, 'request-1', language);
     expect(error.status).toBeGreaterThanOrEqual(400);
     expect(body.message.length).toBeGreaterThan(10);

@@ -43,5 +43,7 @@ export function useDates() {
   return {
     formatDate: (value: string) => formatDate(value, format),
     formatMoment: (moment: string) => formatMoment(moment, format),
+    /** « 15/11/2026 14:05 » */
+    formatMinute: (moment: string) => `${formatDate(moment, format)} ${formatTime(moment)}`,
   };
 }

@@ -48,6 +48,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   { ...user, state: 'table', address: `${TOOLS}?view=table` },
   { ...user, name: 'compare', state: 'none', address: COMPARE },
   { ...user, name: 'compare', state: 'two', address: COMPARE, steps: compareFirstTwo },
+  { ...user, name: 'need', state: 'tools', address: '/besoins/presentation', path: '/besoins/$slug' },
   { ...user, state: 'last-page', address: `${TOOLS}?page=3` },
   { ...user, state: 'beyond', address: `${TOOLS}?page=99` },
   { ...user, state: 'filters', frame: 'window', steps: press(/^Filtres/) },

@@ -8,6 +8,8 @@ const enrichment = { name: 'enrichment', ...at('enrichment') };
 const imports = { name: 'import', ...at('import') };
 const audit = { name: 'audit', ...at('audit') };
 const trends = { name: 'trends-admin', ...at('trends') };
+const vocabulary = { name: 'vocabulary', visitor: 'admin', address: '/gestion/besoins' } as const;
+const missed = { name: 'missed-searches', visitor: 'admin', address: '/gestion/recherches' } as const;
 const brokenLog = {
   first_break: 42,
   head: { verdict: 'intact', id: 60, signed_at: '2026-11-16T10:00:00Z', since: '2026-11-01T10:00:00Z' },
@@ -40,6 +42,10 @@ const choose: NonNullable<Screen['steps']> = async (page) => {
 
 /** The administrator's tables and long-running jobs. The last screens change data of the demonstration. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
+  { ...vocabulary, state: 'list' },
+  { ...vocabulary, state: 'new', ...window, steps: openDialog('Nouveau besoin') },
+  { ...missed, state: 'list' },
+  { ...missed, state: 'synonym', ...window, steps: openDialog(/synonyme/) },
   { ...console, state: 'tools' },
   { ...console, state: 'top', ...window },
   { ...console, state: 'loading', before: mockPending(TOOLS), isBusy: true, ...window },

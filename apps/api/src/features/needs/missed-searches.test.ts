@@ -90,18 +90,18 @@ it.each(STAFF)('[FIND-06] lets a %s add the text to a need as a synonym, once', 
 });
 
 it('keeps the search when the need is unknown or the wording too long', async () => {
-  await miss('zblorg');
+  await miss('wrumpf');
   const [search] = (await list()).searches;
   const add = (body: object) => call('POST', `${URL}/${search.id}/synonym`, 'admin', body);
-  expect((await add({ need: 'licorne', language: 'fr', word: 'zblorg' })).statusCode).toBe(404);
+  expect((await add({ need: 'licorne', language: 'fr', word: 'wrumpf' })).statusCode).toBe(404);
   expect((await add({ need: 'crm', language: 'fr', word: 'un deux trois quatre' })).statusCode).toBe(400);
   expect((await list()).total).toBe(1);
 });
 
 it('[FIND-06] hides the list from members, who can neither settle nor remove a search', async () => {
-  await miss('zblorg');
+  await miss('wrumpf');
   const [search] = (await list()).searches;
-  const body = { need: 'crm', language: 'fr', word: 'zblorg' };
+  const body = { need: 'crm', language: 'fr', word: 'wrumpf' };
   for (const answer of [
     await call('GET', URL, 'user'),
     await call('POST', `${URL}/${search.id}/synonym`, 'user', body),

@@ -59,7 +59,7 @@ export function NoticesMenu() {
           </span>
         </DropdownItem>
       ))}
-      {data && data.notices.length > 0 ? null : <DropdownItem disabled>{t('notices.empty')}</DropdownItem>}
+      {data?.notices.length ? null : <DropdownItem disabled>{t('notices.empty')}</DropdownItem>}
       <DropdownSeparator />
       {unread > 0 ? (
         <DropdownItem onSelect={() => mark(null, true)}>{t('notices.readAll')}</DropdownItem>

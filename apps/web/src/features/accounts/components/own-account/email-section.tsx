@@ -37,7 +37,7 @@ export function OwnEmailSection() {
 
 function PendingEmail({ email, expires_at }: { email: string; expires_at: string }) {
   const { t } = useTranslation('ownAccount');
-  const { formatMoment } = useDates();
+  const { formatMinute } = useDates();
   const cancel = useCancelEmail();
   return (
     <Callout
@@ -58,7 +58,7 @@ function PendingEmail({ email, expires_at }: { email: string; expires_at: string
         </Button>
       }
     >
-      {t('email.pendingText', { moment: formatMoment(expires_at).slice(0, -3) })}
+      {t('email.pendingText', { moment: formatMinute(expires_at) })}
     </Callout>
   );
 }

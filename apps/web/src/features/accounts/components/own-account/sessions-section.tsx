@@ -85,7 +85,7 @@ function useDeviceName() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { t } = useTranslation('ownAccount');
-  const { formatMoment } = useDates();
+  const { formatMinute } = useDates();
   const end = useEndSession();
   const signOut = useSignOut();
   const device = useDeviceName()(session);
@@ -103,7 +103,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         }),
     });
   };
-  const used = t('sessions.lastUse', { moment: formatMoment(session.last_used_at).slice(0, -3) });
+  const used = t('sessions.lastUse', { moment: formatMinute(session.last_used_at) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
