@@ -79,7 +79,10 @@ export class Resolver {
   }
 
   /** The function that a property of one of our own interfaces holds, as in `search.best(…)`. */
-  #methodOf({ expression }: ts.CallExpression, scope: Scope): { target: ts.ArrowFunction; scope: Scope } | null {
+  #methodOf(
+    { expression }: ts.CallExpression,
+    scope: Scope,
+  ): { target: ts.ArrowFunction; scope: Scope } | null {
     if (!ts.isPropertyAccessExpression(expression)) return null;
     const declaration = this.#checker.getSymbolAtLocation(expression)?.valueDeclaration;
     if (!declaration || !ts.isPropertySignature(declaration)) return null;
