@@ -5296,7 +5296,7 @@ begin
     is_needed := are_weak or not app.is_weak_word(word);
     is_corrected := false;
     is_unknown := false;
-    if exists (select 1 from app.search_words s where s.word = search_tokens.word) then
+    if exists (select 1 from app.search_words s where s.word = any (meant)) then
       starts := null;
     elsif not app.is_known_word(word, stems, starts, cardinality(tokens) = 1) then
       meant := app.meant_words(word);
