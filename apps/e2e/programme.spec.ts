@@ -41,7 +41,7 @@ test('[PRG-01][PRG-02][PRG-03] staff read the figures of a cohort, open what is 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Programme', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Programme' })).toBeVisible();
-  await page.getByLabel('Promotion').selectOption(cohort);
+  await page.getByLabel('Promotion', { exact: true }).selectOption(cohort);
   await expect(page).toHaveURL(/[?&]cohort=/);
 
   const figures = page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem');

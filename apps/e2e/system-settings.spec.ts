@@ -16,7 +16,7 @@ test('[PREF-01][SYS-01][SYS-02][SYS-03][SYS-04][SYS-08] each setting of the admi
       .where('key', '=', key)
       .executeTakeFirst();
   await page.goto('/dashboard/admin/settings');
-  await expect(page.getByRole('tab')).toHaveText(['Mes préférences', 'Système']);
+  await expect(page.getByRole('tab')).toHaveText(['Mes préférences', 'Système', 'Textes légaux']);
   await expect(page.getByText(/demandent un compte administrateur/)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Système' }).click();
 
