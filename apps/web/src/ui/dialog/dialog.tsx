@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
+import { useRadix } from '../radix/use-radix.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const panelStyle = cva(
@@ -54,8 +54,10 @@ export function Dialog({
   footer,
   children,
 }: DialogFrameProps) {
+  const Radix = useRadix(open)?.Dialog;
   const { t } = useTranslation();
   useScrollLock(open);
+  if (!Radix) return null;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (isLocked && !next ? undefined : onOpenChange(next))}>
       <Radix.Portal>

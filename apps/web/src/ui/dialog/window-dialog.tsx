@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrinting } from '#lib/use-printing.ts';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
+import { useRadix } from '../radix/use-radix.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { WindowBackdrop } from './window-backdrop.tsx';
 
@@ -33,9 +33,11 @@ export function WindowDialog({
   bottomBar,
   children,
 }: WindowDialogProps) {
+  const Radix = useRadix(true)?.Dialog;
   const { t } = useTranslation();
   // A page with locked scrolling would print only its visible part.
   useScrollLock(!usePrinting());
+  if (!Radix) return null;
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -78,4 +80,8 @@ export function WindowDialog({
   );
 }
 
-export const WindowTitle = Radix.Title;
+/** Names the dialog around it. */
+export function WindowTitle(props: ComponentProps<'h2'>) {
+  const Radix = useRadix(true)?.Dialog;
+  return Radix ? <Radix.Title {...props} /> : null;
+}

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { PanelLeft } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
 import { rememberOpener, returnFocus } from '../focus/dialog-focus.ts';
 import { IconButton } from '../icon-button.tsx';
+import { useRadix } from '../radix/use-radix.ts';
 import { useSidebar } from './sidebar-context.tsx';
 
 /** Focuses the drawer itself: Radix would skip the links and focus the sign-out button. */
@@ -19,8 +19,10 @@ function focusPanel(event: Event): void {
 export function Sidebar({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { isMobile, isExpanded, isDrawerOpen, setDrawerOpen } = useSidebar();
+  const Radix = useRadix(isDrawerOpen)?.Dialog;
   useScrollLock(isDrawerOpen);
   if (isMobile) {
+    if (!Radix) return null;
     return (
       <Radix.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
         <Radix.Portal>

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import * as Radix from 'radix-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '../button-style.ts';
+import { useRadix } from '../radix/use-radix.ts';
 import { closeToast, type ToastEntry, useCurrentToast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -31,6 +31,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   const { t } = useTranslation();
   const variant = entry.variant ?? 'default';
   const Icon = ICONS[variant];
+  const Radix = useRadix(true)?.Toast;
+  if (!Radix) return null;
   return (
     <Radix.Root
       open={entry.open}
@@ -70,6 +72,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
 export function Toaster() {
   const { t } = useTranslation();
   const entry = useCurrentToast();
+  const Radix = useRadix(entry !== undefined)?.Toast;
+  if (!Radix) return null;
   return (
     <Radix.Provider label={t('toast.label')} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {entry ? <ToastCard key={entry.id} entry={entry} /> : null}

@@ -1,17 +1,19 @@
 import { X } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '#ui/dialog/use-scroll-lock.ts';
 import { rememberOpener, returnFocus } from '#ui/focus/dialog-focus.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { useRadix } from '#ui/radix/use-radix.ts';
 
 type PaletteFrameProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** Near the top, so that the field does not move when the list changes its height. */
 export function PaletteFrame({ title, onClose, children }: PaletteFrameProps) {
+  const Radix = useRadix(true)?.Dialog;
   const { t } = useTranslation(['palette', 'common']);
   useScrollLock(true);
+  if (!Radix) return null;
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
