@@ -7,7 +7,7 @@ const card = {
   favorites: 'Mes favoris',
   requests: 'Demandes d’outils',
   add: 'Ajouter un outil',
-  admin: 'Administration',
+  admin: 'Administration des utilisateurs',
 };
 
 test('[HOME-01] the home page shows its title and a welcome with the application’s name', async ({

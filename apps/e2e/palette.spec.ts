@@ -48,8 +48,20 @@ const PAGES = {
     shown: ['Outils', 'Demandes', 'Zone Sécurisée', 'Mes préférences'],
     hidden: ['Permissions', 'Doublons', 'Ajouter un outil'],
   },
-  moderator: { shown: ['Doublons', 'Ajouter un outil'], hidden: ['Permissions', 'Utilisateurs'] },
-  admin: { shown: ['Permissions', 'Utilisateurs', 'Ajouter un outil'], hidden: [] },
+  moderator: {
+    shown: ['Doublons', 'Ajouter un outil'],
+    hidden: ['Permissions', 'Utilisateurs', 'Journal des accès', 'Corbeille'],
+  },
+  admin: {
+    shown: [
+      'Permissions',
+      'Utilisateurs',
+      'Ajouter un outil',
+      'Catégories et besoins',
+      'Importer des outils',
+    ],
+    hidden: [],
+  },
 } as const;
 
 for (const [role, { shown, hidden }] of Object.entries(PAGES)) {
@@ -79,6 +91,23 @@ test('the palette runs an action, and opens a page typed without accents', async
   await page.keyboard.type('securisee');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/admin\/secure$/);
+});
+
+test('an administrator reaches the trash from the palette, and the log from palette and console', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await openHome(page);
+  await openPalette(page);
+  await page.keyboard.type('corb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/admin-settings\?trash=open$/);
+  await expect(page.getByRole('heading', { name: 'Corbeille', exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await openPalette(page);
+  await expect(palette(page).getByRole('option', { name: 'Journal des accès', exact: true })).toBeVisible();
 });
 
 test('the palette says when nothing matches', async ({ page, signInAs }) => {

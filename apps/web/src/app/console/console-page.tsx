@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSOLE_TABS } from '#features/tools/console/console-search.ts';
@@ -7,8 +8,11 @@ import { TrashView } from '#features/tools/console/trash-view.tsx';
 import { useConsoleSearch } from '#features/tools/console/use-console-search.ts';
 import { EditToolOutlet } from '#features/tools/editor/edit/edit-tool-outlet.tsx';
 import { loadTexts } from '#lib/i18n.ts';
+import { useRole } from '#lib/session/use-role.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { paths } from '../paths.ts';
 import { ToolCardOutlet } from '../tools/tool-card-outlet.tsx';
 
 // The page contains the first tab; the others load when they are opened.
@@ -36,12 +40,21 @@ const RegistrationPanel = lazy(async () => {
 export function ConsolePage() {
   const { t } = useTranslation('console');
   const { search } = useConsoleSearch();
+  const { can } = useRole();
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header>
-        <h1 className="text-3xl text-ink">{t('title')}</h1>
-        <p className="mt-2 text-ink-soft">{t('intro')}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl text-ink">{t('title')}</h1>
+          <p className="mt-2 text-ink-soft">{t('intro')}</p>
+        </div>
+        {can('audit.read') ? (
+          <Link to={paths.audit} className={buttonStyle({ variant: 'secondary', className: 'pl-3' })}>
+            <ScrollText aria-hidden="true" />
+            {t('log')}
+          </Link>
+        ) : null}
       </header>
       <Tabs
         label={t('tabs.label')}

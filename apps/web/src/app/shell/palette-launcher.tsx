@@ -5,17 +5,13 @@ import { loadTexts } from '#lib/i18n.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { IS_MAC } from './is-mac.ts';
-import { usePaletteEntries } from './use-palette-entries.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 const load = async () => {
-  const [{ CommandPalette }] = await Promise.all([
-    import('#features/palette/components/command-palette.tsx'),
-    loadTexts('palette'),
-  ]);
-  return { default: CommandPalette };
+  const [{ Palette: component }] = await Promise.all([import('./palette.tsx'), loadTexts('palette')]);
+  return { default: component };
 };
-const CommandPalette = lazy(load);
+const Palette = lazy(load);
 
 /** Lets the page itself load first. */
 const PRELOAD_DELAY_MS = 2000;
@@ -25,7 +21,6 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
-  const entries = usePaletteEntries(onHelp);
   usePaletteKey(open);
   useEffect(() => {
     const timer = setTimeout(() => void load(), PRELOAD_DELAY_MS);
@@ -55,7 +50,7 @@ export function PaletteLauncher({ onHelp }: { onHelp: () => void }) {
       </button>
       {isOpen ? (
         <Suspense>
-          <CommandPalette {...entries} onClose={() => setIsOpen(false)} />
+          <Palette onHelp={onHelp} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

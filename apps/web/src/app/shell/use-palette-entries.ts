@@ -1,3 +1,4 @@
+import type { Capability } from '@perkotheque/domain/accounts/capabilities';
 import { useNavigate } from '@tanstack/react-router';
 import {
   CircleUser,
@@ -9,8 +10,11 @@ import {
   Moon,
   PanelLeft,
   PlusCircle,
+  ScrollText,
   Settings2,
   Sun,
+  Trash2,
+  Upload,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/accounts/api/sign-out.ts';
@@ -41,34 +45,56 @@ export function usePaletteEntries(onHelp: () => void) {
     icon,
     onSelect: () => void navigate({ to }),
   }));
-  if (can('perks.manage')) {
-    pages.push({
+  const more: (PaletteEntry & { capability?: Capability })[] = [
+    {
       id: 'page-managed-perks',
+      capability: 'perks.manage',
       label: t('pages.managedPerks'),
       icon: Gift,
       onSelect: () => void navigate({ to: paths.managedPerks }),
-    });
-  }
-  if (can('startups.manage')) {
-    pages.push({
+    },
+    {
       id: 'page-invitations',
+      capability: 'startups.manage',
       label: t('pages.invitations'),
       icon: MailPlus,
       onSelect: () => void navigate({ to: paths.invitations }),
-    });
-  }
-  pages.push({
-    id: 'page-account',
-    label: t('account.own'),
-    icon: CircleUser,
-    onSelect: () => void navigate({ to: paths.account }),
-  });
-  pages.push({
-    id: 'page-preferences',
-    label: t('account.preferences'),
-    icon: Settings2,
-    onSelect: () => void navigate({ to: paths.settings }),
-  });
+    },
+    {
+      id: 'page-audit',
+      capability: 'audit.read',
+      label: t('pages.audit'),
+      icon: ScrollText,
+      onSelect: () => void navigate({ to: paths.audit }),
+    },
+    {
+      id: 'page-import',
+      capability: 'tools.import',
+      label: t('pages.importTools'),
+      icon: Upload,
+      onSelect: () => void navigate({ to: paths.importTools }),
+    },
+    {
+      id: 'page-trash',
+      capability: 'console.use',
+      label: t('pages.trash'),
+      icon: Trash2,
+      onSelect: () => void navigate({ to: paths.console, search: { trash: 'open' } }),
+    },
+    {
+      id: 'page-account',
+      label: t('account.own'),
+      icon: CircleUser,
+      onSelect: () => void navigate({ to: paths.account }),
+    },
+    {
+      id: 'page-preferences',
+      label: t('account.preferences'),
+      icon: Settings2,
+      onSelect: () => void navigate({ to: paths.settings }),
+    },
+  ];
+  pages.push(...more.filter(({ capability }) => !capability || can(capability)));
 
   const actions: PaletteEntry[] = [
     ...(can('tools.add')

@@ -3,6 +3,7 @@ import type { console as french } from '../fr/console.ts';
 
 export const console = {
   title: 'Administration',
+  log: 'Log',
   intro: 'Every tool, what the catalogue shows of it, what it lacks, and who may sign up.',
   tabs: {
     label: 'Sections of the administration',

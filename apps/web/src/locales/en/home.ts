@@ -88,7 +88,7 @@ export const home = {
       text: 'Create a new sheet in the catalogue.',
     },
     administration: {
-      title: 'Administration',
+      title: 'User administration',
       text: 'Manage users, their roles and their access.',
     },
   },

@@ -137,6 +137,7 @@ export const shell = {
     duplicates: 'Duplicate groups',
     secure: 'Secure zone',
     audit: 'Access log',
+    trash: 'Trash',
     startups: 'Startups',
     startup: 'Startup',
     importClaims: 'Import activations',

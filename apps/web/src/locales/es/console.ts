@@ -4,6 +4,7 @@ import type { console as french } from '../fr/console.ts';
 /** The console: tabs, table of tools, trash, display, categories and registration. */
 export const console = {
   title: 'Administración',
+  log: 'Registro',
   intro:
     'Todas las herramientas, lo que muestra de ellas el catálogo, lo que les falta y quién puede registrarse.',
   tabs: {

@@ -88,7 +88,7 @@ export const home = {
       text: 'Crea una nueva ficha en el catálogo.',
     },
     administration: {
-      title: 'Administración',
+      title: 'Administración de usuarios',
       text: 'Gestiona los usuarios, sus roles y sus accesos.',
     },
   },

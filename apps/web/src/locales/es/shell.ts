@@ -137,6 +137,7 @@ export const shell = {
     duplicates: 'Grupos de duplicados',
     secure: 'Zona segura',
     audit: 'Registro de accesos',
+    trash: 'Papelera',
     startups: 'Startups',
     startup: 'Startup',
     importClaims: 'Importar activaciones',

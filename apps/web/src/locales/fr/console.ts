@@ -1,6 +1,7 @@
 /** The console: tabs, table of tools, trash, display, categories and registration. */
 export const console = {
   title: 'Administration',
+  log: 'Journal',
   intro: 'Tous les outils, ce que le catalogue en montre, ce qu’il leur manque et qui peut s’inscrire.',
   tabs: {
     label: 'Rubriques de l’administration',

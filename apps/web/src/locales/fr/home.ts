@@ -85,7 +85,7 @@ export const home = {
       text: 'Créez une nouvelle fiche dans le catalogue.',
     },
     administration: {
-      title: 'Administration',
+      title: 'Administration des utilisateurs',
       text: 'Gérez les utilisateurs, leurs rôles et leurs accès.',
     },
   },

@@ -134,6 +134,7 @@ export const shell = {
     duplicates: 'Groupes de doublons',
     secure: 'Zone Sécurisée',
     audit: 'Journal des accès',
+    trash: 'Corbeille',
     startups: 'Startups',
     startup: 'Startup',
     importClaims: 'Importer des activations',
