@@ -150,3 +150,42 @@ test('[REQ-13] requester and voters get a mail, and can unsubscribe without sign
   await expect.poll(async () => (await mailsTo(voter.email)).length, { timeout: 20_000 }).toBe(2);
   await visitor.close();
 });
+
+test('[REQ-11] a moderator reviews, refuses and approves in place, without the form', async ({
+  page,
+  owner,
+  signInAs,
+}) => {
+  await signInAs('moderator');
+  const name = newWord();
+  const { id } = await createRequest(owner, { tool_name: name });
+  const statusOf = async () =>
+    (await owner.selectFrom('tool_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status;
+  await page.goto(`/dashboard/requests?q=${name}`);
+  const decide = (verb: string) => page.getByRole('button', { name: `${verb} la demande ${name}` });
+  await decide('Examiner').click();
+  await expect(cardOf(page, name).getByText('En examen', { exact: true })).toBeVisible();
+  await expect(decide('Examiner')).toHaveCount(0);
+
+  await decide('Refuser').click();
+  const dialog = page.getByRole('dialog', { name: 'Refuser la demande' });
+  await dialog.getByRole('button', { name: 'Refuser', exact: true }).click();
+  await expect(dialog.getByText('Indiquez la raison du refus.')).toBeVisible();
+  expect(await statusOf()).toBe('in-review');
+  await dialog.getByLabel('Raison du refus').fill('Un outil équivalent existe');
+  await dialog.getByRole('button', { name: 'Refuser', exact: true }).click();
+  await expect(cardOf(page, name).getByText('Refusée', { exact: true })).toBeVisible();
+  await expect(decide('Approuver')).toHaveCount(0);
+
+  await owner.updateTable('tool_requests').set({ status: 'pending' }).where('id', '=', id).execute();
+  await page.goto(`/dashboard/requests?q=${name}&request=${id}`);
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await expect(sheet.getByText('Un outil équivalent existe')).toBeVisible();
+  await sheet.getByRole('button', { name: `Approuver la demande ${name}` }).click();
+  await page
+    .getByRole('dialog', { name: /Créer l’outil/ })
+    .getByRole('button', { name: 'Plus tard' })
+    .click();
+  expect(await statusOf()).toBe('approved');
+});

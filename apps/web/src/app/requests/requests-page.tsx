@@ -7,6 +7,7 @@ import { ApprovedDialog } from '#features/requests/components/approved-dialog.ts
 import { DeleteRequestDialog } from '#features/requests/components/delete-request-dialog.tsx';
 import { EditRequestDialog } from '#features/requests/components/edit-request-dialog.tsx';
 import { NewRequestDialog } from '#features/requests/components/new-request-dialog.tsx';
+import { RejectRequestDialog } from '#features/requests/components/reject-request-dialog.tsx';
 import { RequestList } from '#features/requests/components/request-list.tsx';
 import { RequestOutlet } from '#features/requests/components/request-outlet.tsx';
 import { RequestsToolbar } from '#features/requests/components/requests-toolbar.tsx';
@@ -14,7 +15,7 @@ import { useRole } from '#lib/session/use-role.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
 
-type Task = { kind: 'edit' | 'delete' | 'approved'; request: ToolRequest };
+type Task = { kind: 'edit' | 'delete' | 'approved' | 'reject'; request: ToolRequest };
 
 export function RequestsPage() {
   const { t } = useTranslation('requests');
@@ -32,6 +33,8 @@ export function RequestsPage() {
   const actions = {
     onEdit: (request: ToolRequest) => setTask({ kind: 'edit', request }),
     onDelete: (request: ToolRequest) => setTask({ kind: 'delete', request }),
+    onApproved: (request: ToolRequest) => setTask({ kind: 'approved', request }),
+    onReject: (request: ToolRequest) => setTask({ kind: 'reject', request }),
   };
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -60,10 +63,11 @@ export function RequestsPage() {
         <EditRequestDialog
           request={task.request}
           onClose={close}
-          onApproved={() => setTask({ ...task, kind: 'approved' })}
+          onApproved={() => actions.onApproved(task.request)}
         />
       ) : null}
       {task?.kind === 'delete' ? <DeleteRequestDialog request={task.request} onClose={close} /> : null}
+      {task?.kind === 'reject' ? <RejectRequestDialog request={task.request} onClose={close} /> : null}
       {task?.kind === 'approved' ? <ApprovedDialog request={task.request} onClose={close} /> : null}
     </div>
   );

@@ -85,6 +85,15 @@ export const requests = {
     found_one: '{count} similar result',
     found_other: '{count} similar results',
   },
+  decide: {
+    approve: 'Approve',
+    review: 'Review',
+    reject: 'Reject',
+    approveName: 'Approve the request {name}',
+    reviewName: 'Review the request {name}',
+    rejectName: 'Reject the request {name}',
+    rejectTitle: 'Reject the request',
+  },
   change: { title: 'Edit the request' },
   remove: {
     title: 'Delete this request?',

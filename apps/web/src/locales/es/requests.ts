@@ -85,6 +85,15 @@ export const requests = {
     found_one: '{count} resultado parecido',
     found_other: '{count} resultados parecidos',
   },
+  decide: {
+    approve: 'Aprobar',
+    review: 'Examinar',
+    reject: 'Rechazar',
+    approveName: 'Aprobar la solicitud {name}',
+    reviewName: 'Examinar la solicitud {name}',
+    rejectName: 'Rechazar la solicitud {name}',
+    rejectTitle: 'Rechazar la solicitud',
+  },
   change: { title: 'Editar la solicitud' },
   remove: {
     title: '¿Eliminar esta solicitud?',

@@ -82,6 +82,15 @@ export const requests = {
     found_one: '{count} résultat proche',
     found_other: '{count} résultats proches',
   },
+  decide: {
+    approve: 'Approuver',
+    review: 'Examiner',
+    reject: 'Refuser',
+    approveName: 'Approuver la demande {name}',
+    reviewName: 'Examiner la demande {name}',
+    rejectName: 'Refuser la demande {name}',
+    rejectTitle: 'Refuser la demande',
+  },
   change: { title: 'Modifier la demande' },
   remove: {
     title: 'Supprimer cette demande\u00a0?',

@@ -7,11 +7,12 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ToolRequest } from '../api/list-requests.ts';
 import { usePersonName } from '../hooks/use-person-name.ts';
+import { type DecisionActions, DecisionButtons } from './decision-buttons.tsx';
 import { PriorityMark, StatusBadge } from './request-badges.tsx';
 import { ToolLink } from './tool-link.tsx';
 import { VoteButton } from './vote-button.tsx';
 
-export type RequestActions = {
+export type RequestActions = DecisionActions & {
   onEdit: (request: ToolRequest) => void;
   onDelete: (request: ToolRequest) => void;
 };
@@ -19,7 +20,7 @@ export type RequestActions = {
 type RequestCardProps = RequestActions & { request: ToolRequest };
 
 /** The vote is at the left edge; the title opens the request. */
-export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
+export function RequestCard({ request, onEdit, onDelete, ...decisions }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const { formatDate } = useDates();
   const personName = usePersonName();
@@ -80,6 +81,7 @@ export function RequestCard({ request, onEdit, onDelete }: RequestCardProps) {
           </span>
           <ToolLink request={request} className="relative z-10 ml-auto max-lg:ml-0 max-lg:basis-full" />
         </footer>
+        <DecisionButtons request={request} {...decisions} className="relative z-10 mt-3" />
       </div>
     </article>
   );

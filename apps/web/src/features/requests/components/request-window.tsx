@@ -9,6 +9,7 @@ import { WindowDialog, WindowTitle } from '#ui/dialog/window-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { RequestWithHistory } from '../api/get-request.ts';
 import { usePersonName } from '../hooks/use-person-name.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { PriorityMark, StatusBadge } from './request-badges.tsx';
 import type { RequestActions } from './request-card.tsx';
 import { Timeline } from './timeline.tsx';
@@ -21,7 +22,8 @@ type RequestWindowProps = RequestActions & {
   onClose: () => void;
 };
 
-export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete }: RequestWindowProps) {
+export function RequestWindow(props: RequestWindowProps) {
+  const { request, isConcealed, onClose, onEdit, onDelete, ...decisions } = props;
   const { t } = useTranslation('requests');
   const { can } = request;
   return (
@@ -62,6 +64,7 @@ export function RequestWindow({ request, isConcealed, onClose, onEdit, onDelete 
     >
       <div className="grid items-start gap-x-8 gap-y-6 border-line border-t pt-6 md:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid gap-6">
+          <DecisionButtons request={request} {...decisions} />
           <Block title={t('fields.description')}>{request.description}</Block>
           {request.business_case ? (
             <Block title={t('fields.business_case')}>{request.business_case}</Block>
