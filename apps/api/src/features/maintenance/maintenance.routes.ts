@@ -10,6 +10,7 @@ const tags = ['maintenance'];
 const refusals = { '4xx': errorBodySchema };
 
 const runSchema = z.object({
+  id: z.uuid(),
   state: z.enum(RUN_STATES),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -38,6 +39,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = a
           job,
           last: last
             ? {
+                id: last.id,
                 state: last.state,
                 started_at: last.started_at.toISOString(),
                 finished_at: last.finished_at?.toISOString() ?? null,
@@ -58,7 +60,14 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = a
         summary: 'Start the due maintenance jobs, none of which costs money',
         response: {
           200: z.object({
-            jobs: z.array(z.object({ job: z.string(), verdict: z.enum(SYNC_VERDICTS) })),
+            jobs: z.array(
+              z.object({
+                job: z.string(),
+                verdict: z.enum(SYNC_VERDICTS),
+                /** The last run before this call: a started job's outcome is that of a later run. */
+                previous_run: z.uuid().nullable(),
+              }),
+            ),
           }),
           ...refusals,
         },

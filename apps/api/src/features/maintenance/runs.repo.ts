@@ -26,6 +26,7 @@ export async function finishRun(
 }
 
 export type RunRow = {
+  id: string;
   job: string;
   started_at: Date;
   finished_at: Date | null;
@@ -36,9 +37,10 @@ export type RunRow = {
 /** Returns the last run of each job, with any outcome. */
 export async function findLastRuns(trx: ActorTrx, jobs: readonly string[]): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
-    select j.job, r.started_at, r.finished_at, r.outcome, r.detail
+    select r.id, j.job, r.started_at, r.finished_at, r.outcome, r.detail
       from unnest(${[...jobs]}::text[]) as j (job)
-     cross join lateral (select * from app.job_runs r where r.job = j.job order by r.started_at desc limit 1) r`.execute(
+     cross join lateral (select r.id, r.started_at, r.finished_at, r.outcome, r.detail
+                           from app.job_runs r where r.job = j.job order by r.started_at desc limit 1) r`.execute(
     trx,
   );
   return rows;

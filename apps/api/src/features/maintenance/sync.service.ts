@@ -41,7 +41,7 @@ export function createSyncService(db: Database, jobs: JobQueue) {
   }
 
   /** Queues the due jobs in the transaction that writes the audit entry. */
-  async function sync(actor: Actor): Promise<{ job: string; verdict: SyncVerdict }[]> {
+  async function sync(actor: Actor) {
     return withActor(db, actor, async (trx) => {
       const rows = await findLastRuns(
         trx,
@@ -52,7 +52,8 @@ export function createSyncService(db: Database, jobs: JobQueue) {
       const verdicts = MAINTENANCE.map((definition) => {
         const last = rows.find(({ job }) => job === definition.name);
         const isOff = definition.name === backupJob.name && !isBackupWanted;
-        return { definition, verdict: isOff ? ('off' as const) : verdictFor(definition, last, now) };
+        const verdict: SyncVerdict = isOff ? 'off' : verdictFor(definition, last, now);
+        return { definition, verdict, previous_run: last?.id ?? null };
       });
       for (const { definition, verdict } of verdicts) {
         if (verdict === 'started') await jobs.enqueue(trx, definition, {});
@@ -66,7 +67,7 @@ export function createSyncService(db: Database, jobs: JobQueue) {
         targetId: 'jobs',
         detail: { started },
       });
-      return verdicts.map(({ definition, verdict }) => ({ job: definition.name, verdict }));
+      return verdicts.map(({ definition, ...rest }) => ({ job: definition.name, ...rest }));
     });
   }
 

@@ -36,7 +36,7 @@ const queued = async () => {
 };
 const runs = async () => {
   const answer = await test.call('GET', '/api/maintenance/runs', { cookie: admin });
-  const jobs: { job: string; last: { state: string; detail: object } | null }[] = answer.json().jobs;
+  const jobs: { job: string; last: { id: string; state: string; detail: object } | null }[] = answer.json().jobs;
   return Object.fromEntries(jobs.map(({ job, last }) => [job, last]));
 };
 const turnBackup = (isOn: boolean) =>
@@ -103,6 +103,25 @@ describe('« Synchroniser maintenant »', () => {
       'tools.purge': { state: 'died' },
       'duplicates.propose': null,
     });
+  });
+
+  it('[SYS-07] names the run before the synchronisation, so that the outcome of the started one can be told', async () => {
+    await sql`insert into app.job_runs (job, started_at, finished_at, outcome)
+      values ('tools.purge', now() - interval '2 hours', now() - interval '2 hours', 'done')`.execute(
+      test.base.owner,
+    );
+    const before = await runs();
+    const answer = await test.call('POST', '/api/maintenance/sync', { cookie: admin });
+    const jobs: { job: string; previous_run: string | null }[] = answer.json().jobs;
+    const previous = Object.fromEntries(jobs.map(({ job, previous_run }) => [job, previous_run]));
+    expect(previous['tools.purge']).toBe(before['tools.purge']?.id);
+    expect(previous['maintenance.prune']).toBeNull();
+    await expect(
+      recordRun(worker.db, 'tools.purge', () => Promise.reject(new Error('lock'))),
+    ).rejects.toThrow('lock');
+    const after = (await runs())['tools.purge'];
+    expect(after).toMatchObject({ state: 'failed', detail: { fault: 'unknown' } });
+    expect(after?.id).not.toBe(previous['tools.purge']);
   });
 
   it('[ROLE-17] allows admins only and writes an audit entry', async () => {

@@ -11,6 +11,8 @@ export const runsQuery = queryOptions({
 
 type Answer = paths['/api/maintenance/runs']['get']['responses'][200]['content']['application/json'];
 export type LastRun = NonNullable<Answer['jobs'][number]['last']>;
+export type SyncedJob =
+  paths['/api/maintenance/sync']['post']['responses'][200]['content']['application/json']['jobs'][number];
 
 export function useSync() {
   const queryClient = useQueryClient();
