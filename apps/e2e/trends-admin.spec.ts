@@ -44,7 +44,13 @@ test('[TADM-02][TADM-03][TADM-04] the health panel shows every state', async ({ 
   await page.route('**/api/trends', async (route) => {
     await list.promise;
     await route.fulfill({
-      json: { trends: seven, cached: 7, refreshed_at: minutesAgo(5), can: { force: true } },
+      json: {
+        trends: seven,
+        cached: 7,
+        refreshed_at: minutesAgo(5),
+        is_configured: true,
+        can: { force: true },
+      },
     });
   });
   await page.route(HEALTH, async (route) => {
@@ -97,4 +103,18 @@ test('[TADM-07] an admin forces a refresh and sees its result', async ({ page, s
   await force.click();
   await expectToast(page, { title: 'Actualisation réussie.', variant: 'success' });
   expect(asked).toEqual(['?force=true']);
+});
+
+test('without a token nothing can be refreshed, and the page says what to add', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  // Not mocked: the server of the tests has no token.
+  await page.goto('/dashboard/admin/trends');
+  await expect(page.getByText(/renseignez PRODUCT_HUNT_TOKEN sur le serveur/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actualiser maintenant', exact: true })).toBeDisabled();
+  await page.goto('/dashboard/top');
+  await expect(page.getByText(/sa source n’est pas configurée/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actualiser', exact: true })).toBeDisabled();
 });

@@ -63,7 +63,14 @@ describe('the processes that compose starts', () => {
       expect.stringMatching(/^perkotheque-\w+\.dump$/),
       expect.stringMatching(/^perkotheque-\w+\.dump\.audit-head$/),
     ]);
-    const runs = await database.owner.selectFrom('app.job_runs').select(['job', 'outcome']).execute();
-    expect(runs).toEqual([{ job: 'backups.make', outcome: 'done' }]);
+    const runs = await database.owner
+      .selectFrom('app.job_runs')
+      .select(['job', 'outcome'])
+      .orderBy('started_at')
+      .execute();
+    expect(runs).toEqual([
+      { job: 'backups.check', outcome: 'done' },
+      { job: 'backups.make', outcome: 'done' },
+    ]);
   });
 });

@@ -23,14 +23,20 @@ export const sampleTrend = (rank: number, values: object = {}) => ({
 });
 
 export type SampleTrend = ReturnType<typeof sampleTrend>;
-type Answer = { trends: SampleTrend[]; refreshed_at?: string | null; cached?: number };
+type Answer = {
+  trends: SampleTrend[];
+  refreshed_at?: string | null;
+  cached?: number;
+  is_configured?: boolean;
+};
 
 /** Mocks the list for this page only: the stored list is shared by every parallel test. */
-export async function mockTrends(page: Page, { trends, refreshed_at, cached = trends.length }: Answer) {
+export async function mockTrends(page: Page, answer: Answer) {
+  const { trends, refreshed_at, cached = trends.length, is_configured = true } = answer;
   const moment = refreshed_at === undefined ? new Date().toISOString() : refreshed_at;
   await page.unroute('**/api/trends');
   await page.route('**/api/trends', (route) =>
-    route.fulfill({ json: { trends, cached, refreshed_at: moment, can: { force: false } } }),
+    route.fulfill({ json: { trends, cached, refreshed_at: moment, is_configured, can: { force: false } } }),
   );
 }
 

@@ -2,6 +2,7 @@ import { createDatabase } from '@perkotheque/database/connect';
 import { readBackupsEnv } from '#config/env.ts';
 import { startSigning } from '#features/audit/sign-head.service.ts';
 import { backupJobs } from '#features/backups/backups.jobs.ts';
+import { checkBackups } from '#features/backups/check-backups.service.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { createLogger } from '#lib/logger.ts';
 import { closeOnSignal, exitOnError } from '#lib/process.ts';
@@ -16,6 +17,7 @@ const database = createDatabase({
   onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
 });
 const assignments = backupJobs(database.db, env.backup);
+await checkBackups(database.db, env.backup);
 const worker = await startWorker({ connectionString, assignments, logger });
 const { url, auditHead } = env.backup;
 const signing = url !== null && auditHead !== null ? startSigning(url, auditHead, logger) : null;

@@ -15,6 +15,18 @@ export const BACKUP_FAULTS = [
 ] as const;
 export type BackupFault = (typeof BACKUP_FAULTS)[number];
 
+/** The name under which the check at the start of the process backups is recorded. */
+export const BACKUP_CHECK = 'backups.check';
+/** What an installation lacks for backups. `not_started`: the process backups has never run. */
+export const BACKUP_SETUP_FAULTS = [
+  'not_started',
+  'not_configured',
+  'no_program',
+  'no_folder',
+  'version',
+] as const;
+export type BackupSetupFault = (typeof BACKUP_SETUP_FAULTS)[number];
+
 export const BACKUPS_KEPT = 7;
 
 /** The outcome of « Synchroniser maintenant » for a job. `off`: the job is disabled in the settings. */

@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@perkotheque/domain/errors/contract';
-import { RUN_STATES, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
+import { BACKUP_SETUP_FAULTS, RUN_STATES, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireActor } from '#plugins/access-gate.ts';
@@ -26,15 +26,20 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ sync: SyncService }> = a
         tags,
         summary: 'List the last run of each maintenance job, including the backup',
         response: {
-          200: z.object({ jobs: z.array(z.object({ job: z.string(), last: runSchema.nullable() })) }),
+          200: z.object({
+            jobs: z.array(z.object({ job: z.string(), last: runSchema.nullable() })),
+            /** What the server lacks to make backups. */
+            backup_fault: z.enum(BACKUP_SETUP_FAULTS).nullable(),
+          }),
           ...refusals,
         },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const jobs = await sync.runs(requireActor(request));
+      const { jobs, backupFault } = await sync.runs(requireActor(request));
       return {
+        backup_fault: backupFault,
         jobs: jobs.map(({ job, last }) => ({
           job,
           last: last

@@ -46,10 +46,19 @@ export async function findLastRuns(trx: ActorTrx, jobs: readonly string[]): Prom
   return rows;
 }
 
-/** Three months of history are enough to see a pattern. */
+/** Three months of history are enough to see a pattern. The last run of each job stays: it tells its state. */
 export async function pruneRuns(trx: ActorTrx): Promise<void> {
   await trx
-    .deleteFrom('app.job_runs')
-    .where('started_at', '<', sql<Date>`now() - interval '90 days'`)
+    .deleteFrom('app.job_runs as old')
+    .where('old.started_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('app.job_runs as later')
+          .select('later.id')
+          .whereRef('later.job', '=', 'old.job')
+          .whereRef('later.started_at', '>', 'old.started_at'),
+      ),
+    )
     .execute();
 }

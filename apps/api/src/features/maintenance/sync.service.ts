@@ -1,8 +1,9 @@
 import { type Actor, withActor } from '@perkotheque/database/actor';
 import type { Database } from '@perkotheque/database/connect';
-import type { RunState, SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
+import { BACKUP_CHECK, type RunState, type SYNC_VERDICTS } from '@perkotheque/domain/maintenance/vocabulary';
 import { recordAct } from '#features/audit/audit.service.ts';
 import { isBackupEnabled } from '#features/backups/backups.service.ts';
+import { missingForBackups } from '#features/backups/check-backups.service.ts';
 import type { JobQueue } from '#jobs/boss.ts';
 import type { JobDefinition } from '#jobs/definition.ts';
 import { backupJob, JOBS } from '#jobs/registry.ts';
@@ -32,12 +33,16 @@ export function verdictFor(definition: JobDefinition, last: RunRow | undefined, 
 export function createSyncService(db: Database, jobs: JobQueue) {
   async function runs(actor: Actor) {
     const names = MAINTENANCE.map(({ name }) => name);
-    const rows = await withActor(db, actor, (trx) => findLastRuns(trx, names));
+    const rows = await withActor(db, actor, (trx) => findLastRuns(trx, [...names, BACKUP_CHECK]));
     const now = new Date();
-    return MAINTENANCE.map((definition) => {
+    const jobs = MAINTENANCE.map((definition) => {
       const last = rows.find(({ job }) => job === definition.name);
       return { job: definition.name, last: last && { ...last, state: stateOf(last, definition, now) } };
     });
+    const attempts = rows.filter(({ job }) => job === backupJob.name || job === BACKUP_CHECK);
+    const [latest] = attempts.toSorted((a, b) => b.started_at.getTime() - a.started_at.getTime());
+    const backupFault = missingForBackups(latest && { ...latest, state: stateOf(latest, backupJob, now) });
+    return { jobs, backupFault };
   }
 
   /** Queues the due jobs in the transaction that writes the audit entry. */

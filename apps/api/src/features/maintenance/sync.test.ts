@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createDatabase, type DatabaseHandle } from '@perkotheque/database/connect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBackups } from '#features/backups/check-backups.service.ts';
 import { JOBS } from '#jobs/registry.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { maintenanceJobs } from './maintenance.jobs.ts';
@@ -36,7 +40,8 @@ const queued = async () => {
 };
 const runs = async () => {
   const answer = await test.call('GET', '/api/maintenance/runs', { cookie: admin });
-  const jobs: { job: string; last: { id: string; state: string; detail: object } | null }[] = answer.json().jobs;
+  const jobs: { job: string; last: { id: string; state: string; detail: object } | null }[] =
+    answer.json().jobs;
   return Object.fromEntries(jobs.map(({ job, last }) => [job, last]));
 };
 const turnBackup = (isOn: boolean) =>
@@ -122,6 +127,43 @@ describe('« Synchroniser maintenant »', () => {
     const after = (await runs())['tools.purge'];
     expect(after).toMatchObject({ state: 'failed', detail: { fault: 'unknown' } });
     expect(after?.id).not.toBe(previous['tools.purge']);
+  });
+
+  it('[SYS-05] tells what backups lack, by the check at the start of their process or a later attempt', async () => {
+    const faultNow = async () =>
+      (await test.call('GET', '/api/maintenance/runs', { cookie: admin })).json().backup_fault;
+    const env = { url: test.base.urls.owner, dir: path.join(tmpdir(), randomUUID()), binDir: '/nowhere' };
+    expect(await faultNow()).toBe('not_started');
+    await checkBackups(worker.db, { ...env, url: null });
+    expect(await faultNow()).toBe('not_configured');
+    await checkBackups(worker.db, env);
+    expect(await faultNow()).toBe('no_program');
+    await recordRun(worker.db, 'backups.make', async () => ({}));
+    expect(await faultNow()).toBeNull();
+    // A full disk is not a matter of setting up.
+    await expect(
+      recordRun(worker.db, 'backups.make', () =>
+        Promise.reject(Object.assign(new Error('disk'), { fault: 'no_space' })),
+      ),
+    ).rejects.toThrow('disk');
+    expect(await faultNow()).toBeNull();
+  });
+
+  it('keeps the last run of each job when it deletes old ones', async () => {
+    await sql`insert into app.job_runs (job, started_at, finished_at, outcome)
+      select job, now() - make_interval(days => days), now() - make_interval(days => days), 'done'
+        from (values ('backups.check', 100), ('backups.check', 95), ('tools.purge', 91), ('tools.purge', 1))
+          as old (job, days)`.execute(test.base.owner);
+    const [prune] = maintenanceJobs(worker.db);
+    await prune?.run({}, { jobId: '1', signal: new AbortController().signal });
+    const { rows } = await sql<{ job: string; days: number }>`
+      select job, (extract(epoch from now() - started_at) / 86400)::int as days from app.job_runs order by job`.execute(
+      test.base.owner,
+    );
+    expect(rows).toEqual([
+      { job: 'backups.check', days: 95 },
+      { job: 'tools.purge', days: 1 },
+    ]);
   });
 
   it('[ROLE-17] allows admins only and writes an audit entry', async () => {

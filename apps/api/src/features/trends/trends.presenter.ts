@@ -38,6 +38,8 @@ export const trendListSchema = z.object({
   /** Number of all cached entries, including several of one name. */
   cached: count,
   refreshed_at: z.iso.datetime().nullable(),
+  /** False without a token of the source: nothing can be refreshed. */
+  is_configured: z.boolean(),
   can: z.object({ force: z.boolean() }),
 });
 
@@ -74,16 +76,17 @@ export function presentTrend(row: TrendRow): z.input<typeof trendSchema> {
   };
 }
 
-type List = { rows: readonly TrendRow[]; cached: number; refreshedAt: Date | null };
+type List = { rows: readonly TrendRow[]; cached: number; refreshedAt: Date | null; isConfigured: boolean };
 
 export function presentList(
-  { rows, cached, refreshedAt }: List,
+  { rows, cached, refreshedAt, isConfigured }: List,
   role: Role,
 ): z.input<typeof trendListSchema> {
   return {
     trends: rows.map(presentTrend),
     cached,
     refreshed_at: refreshedAt?.toISOString() ?? null,
+    is_configured: isConfigured,
     can: { force: mayForceRefresh({ role }) },
   };
 }

@@ -40,7 +40,11 @@ export function createTrendsService({ db, source, requests, jobs }: Deps) {
       withActor(db, actor, work);
 
   const list = (actor: RequestActor) =>
-    withActor(db, actor, async (trx) => ({ rows: await listTrends(trx), ...(await findCache(trx)) }));
+    withActor(db, actor, async (trx) => ({
+      rows: await listTrends(trx),
+      ...(await findCache(trx)),
+      isConfigured: source.isConfigured,
+    }));
 
   async function refresh(actor: RequestActor, { force }: { force: boolean }) {
     if (force && !mayForceRefresh(actor)) throw new AppError('forbidden');

@@ -72,7 +72,13 @@ describe('list of trends', () => {
   });
 
   it('[TREND-04] returns the time of the last refresh, or null', async () => {
-    expect(await list()).toMatchObject({ refreshed_at: null, cached: 0, trends: [], can: { force: false } });
+    expect(await list()).toMatchObject({
+      refreshed_at: null,
+      cached: 0,
+      trends: [],
+      is_configured: true,
+      can: { force: false },
+    });
     await trend('Ancien', 1, 30);
     await trend('Récent', 2, 2);
     const { refreshed_at } = await list('admin');

@@ -14,6 +14,7 @@ const CACHED_MS = 60_000;
 export function TopPage() {
   const { t } = useTranslation('trends');
   const { data } = useQuery(trendsQuery);
+  const isConfigured = data?.is_configured ?? true;
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -23,7 +24,10 @@ export function TopPage() {
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
           {data ? <LastUpdate moment={data.refreshed_at} /> : null}
-          <RefreshButton />
+          <RefreshButton isConfigured={isConfigured} />
+          {isConfigured ? null : (
+            <p className="basis-full text-ink-faint text-sm md:text-right">{t('unconfigured.text')}</p>
+          )}
         </div>
       </header>
       <TrendResults />
@@ -37,7 +41,7 @@ function LastUpdate({ moment }: { moment: TrendList['refreshed_at'] }) {
   return <p className="text-ink-faint text-sm tabular-nums">{t('lastUpdate', { age })}</p>;
 }
 
-function RefreshButton() {
+function RefreshButton({ isConfigured }: { isConfigured: boolean }) {
   const { t } = useTranslation('trends');
   const refresh = useRefreshTrends({ force: false });
 
@@ -63,7 +67,7 @@ function RefreshButton() {
   }
 
   return (
-    <Button variant="secondary" loading={refresh.isPending} onClick={onRefresh}>
+    <Button variant="secondary" loading={refresh.isPending} disabled={!isConfigured} onClick={onRefresh}>
       {refresh.isPending ? null : <RotateCw aria-hidden="true" />}
       {refresh.isPending ? t('refreshing') : t('refresh')}
     </Button>

@@ -25,7 +25,7 @@ export function TrendsAdminPage() {
       <Facts list={data} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <HealthPanel isReady={!isPending} />
-        <ForceSection />
+        <ForceSection isConfigured={data?.is_configured ?? true} />
       </div>
       {isPending ? (
         <>

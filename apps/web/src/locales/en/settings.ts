@@ -136,6 +136,19 @@ export const settings = {
     text: 'Backups, maintenance and copies of the catalogue.',
     backup: 'Automatic backup',
     backupHelp: 'Every night at 2:30. The last {count} are kept on the server.',
+    notReady: 'Backups are not ready',
+    missing: {
+      not_started:
+        'The backup process has never started: start it on the server (npm run backups, or the service backups of compose.yaml).',
+      not_configured:
+        'Access to the database is missing: set DATABASE_BACKUP_URL for the backup process, then restart it.',
+      no_program:
+        'pg_dump is missing: install the PostgreSQL client on the server, or set its folder in PG_BIN_DIR, then restart the backup process.',
+      no_folder:
+        'The backup folder cannot be written to: correct BACKUP_DIR or its permissions, then restart the backup process.',
+      version:
+        'pg_dump is older than the database: install its version or a later one, and set its folder in PG_BIN_DIR.',
+    },
     lastBackup: 'Last backup',
     never: 'No backup so far.',
     runsFailed: 'The result of the backups could not be loaded.',

@@ -58,6 +58,11 @@ export const trends = {
     filteredText: 'Try another word, or go back to the whole list.',
     clear: 'See all trends',
   },
+  unconfigured: {
+    title: 'Refresh not configured',
+    text: 'The list is not renewed: its source is not configured.',
+    how: 'The Product Hunt token is missing: create it in the dashboard of its API, set PRODUCT_HUNT_TOKEN on the server, then restart the application.',
+  },
   failed: {
     title: 'The trends are not responding',
     text: 'The trends could not be loaded. Please try again.',

@@ -140,6 +140,19 @@ export const settings = {
     text: 'Copias de seguridad, mantenimiento y exportación del catálogo.',
     backup: 'Copia de seguridad automática',
     backupHelp: 'Cada noche a las 2:30. Se conservan las últimas {count} en el servidor.',
+    notReady: 'Las copias de seguridad no están listas',
+    missing: {
+      not_started:
+        'El proceso de copias nunca ha arrancado: inícialo en el servidor (npm run backups, o el servicio backups de compose.yaml).',
+      not_configured:
+        'Falta el acceso a la base de datos: define DATABASE_BACKUP_URL para el proceso de copias y reinícialo.',
+      no_program:
+        'Falta pg_dump: instala el cliente de PostgreSQL en el servidor, o indica su carpeta en PG_BIN_DIR, y reinicia el proceso de copias.',
+      no_folder:
+        'No se puede escribir en la carpeta de copias: corrige BACKUP_DIR o sus permisos y reinicia el proceso de copias.',
+      version:
+        'pg_dump es más antiguo que la base de datos: instala su versión o una posterior e indica su carpeta en PG_BIN_DIR.',
+    },
     lastBackup: 'Última copia de seguridad',
     never: 'Todavía no hay ninguna copia de seguridad.',
     runsFailed: 'No se ha podido cargar el resultado de las copias de seguridad.',

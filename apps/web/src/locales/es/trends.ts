@@ -58,6 +58,11 @@ export const trends = {
     filteredText: 'Prueba con otra palabra o vuelve a la lista completa.',
     clear: 'Ver todas las tendencias',
   },
+  unconfigured: {
+    title: 'Actualización sin configurar',
+    text: 'La lista no se renueva: su fuente no está configurada.',
+    how: 'Falta el token de Product Hunt: créalo en el panel de su API, define PRODUCT_HUNT_TOKEN en el servidor y reinicia la aplicación.',
+  },
   failed: {
     title: 'Las tendencias no responden',
     text: 'Error al cargar las tendencias. Vuelve a intentarlo.',

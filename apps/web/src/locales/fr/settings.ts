@@ -136,6 +136,19 @@ export const settings = {
     text: 'Sauvegardes, entretien et copies du catalogue.',
     backup: 'Sauvegarde automatique',
     backupHelp: 'Chaque nuit à 2\u00a0h\u00a030. Les {count} dernières sont gardées sur le serveur.',
+    notReady: 'Les sauvegardes ne sont pas prêtes',
+    missing: {
+      not_started:
+        'Le processus de sauvegarde n’a jamais démarré\u00a0: lancez-le sur le serveur (npm run backups, ou le service backups de compose.yaml).',
+      not_configured:
+        'Il manque l’accès à la base\u00a0: renseignez DATABASE_BACKUP_URL pour le processus de sauvegarde, puis redémarrez-le.',
+      no_program:
+        'Il manque pg_dump\u00a0: installez le client PostgreSQL sur le serveur, ou indiquez son dossier dans PG_BIN_DIR, puis redémarrez le processus de sauvegarde.',
+      no_folder:
+        'Le dossier des sauvegardes ne peut pas être écrit\u00a0: corrigez BACKUP_DIR ou ses droits, puis redémarrez le processus de sauvegarde.',
+      version:
+        'pg_dump est plus ancien que la base de données\u00a0: installez sa version ou une plus récente, et indiquez son dossier dans PG_BIN_DIR.',
+    },
     lastBackup: 'Dernière sauvegarde',
     never: 'Aucune sauvegarde pour le moment.',
     runsFailed: 'Le résultat des sauvegardes n’a pas pu être chargé.',

@@ -55,6 +55,11 @@ export const trends = {
     filteredText: 'Essayez un autre mot, ou revenez à la liste entière.',
     clear: 'Voir toutes les tendances',
   },
+  unconfigured: {
+    title: 'Actualisation non configurée',
+    text: 'La liste ne se renouvelle pas\u00a0: sa source n’est pas configurée.',
+    how: 'Il manque le jeton de Product Hunt\u00a0: créez-le dans le tableau de bord de son API, renseignez PRODUCT_HUNT_TOKEN sur le serveur, puis redémarrez l’application.',
+  },
   failed: {
     title: 'Les tendances ne répondent pas',
     text: 'Erreur lors du chargement des tendances. Veuillez réessayer.',

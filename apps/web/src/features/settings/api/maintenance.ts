@@ -6,7 +6,7 @@ import { downloadBlob } from '#lib/download.ts';
 /** Under the live channel's topic `runs`, so that it is refetched when a run starts or ends. */
 export const runsQuery = queryOptions({
   queryKey: ['runs', 'maintenance'],
-  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/maintenance/runs', { signal }))).jobs,
+  queryFn: ({ signal }) => unwrap(api.GET('/api/maintenance/runs', { signal })),
 });
 
 type Answer = paths['/api/maintenance/runs']['get']['responses'][200]['content']['application/json'];

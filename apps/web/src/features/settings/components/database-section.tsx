@@ -1,9 +1,8 @@
-import { BACKUPS_KEPT } from '@perkotheque/domain/maintenance/vocabulary';
 import type { SystemSettings } from '@perkotheque/domain/settings/system';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { useSaveSystemSettings } from '../api/system-settings.ts';
+import { BackupSwitch } from './backup-switch.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { SyncPanel } from './sync-panel.tsx';
@@ -13,11 +12,9 @@ export function DatabaseSection({ settings }: { settings: SystemSettings }) {
   const save = useSaveSystemSettings();
   return (
     <FormSection title={t('database.title')} text={t('database.text')}>
-      <Switch
-        label={t('database.backup')}
-        help={t('database.backupHelp', { count: BACKUPS_KEPT })}
-        checked={settings.auto_backup_enabled}
-        onCheckedChange={(value) => save.mutate([{ key: 'auto_backup_enabled', value }])}
+      <BackupSwitch
+        isOn={settings.auto_backup_enabled}
+        onChange={(value) => save.mutate([{ key: 'auto_backup_enabled', value }])}
       />
       <LastBackup />
       <hr className="border-line" />

@@ -35,7 +35,7 @@ export function JobList({ synced }: { synced: readonly SyncedJob[] | undefined }
   const { data } = useQuery({
     ...runsQuery,
     refetchInterval: ({ state }) =>
-      outcomes(state.data ?? []).some(({ outcome }) => isOpen(outcome)) ? POLL_MS : false,
+      outcomes(state.data?.jobs ?? []).some(({ outcome }) => isOpen(outcome)) ? POLL_MS : false,
   });
   if (!data) return null;
   return (
@@ -44,7 +44,7 @@ export function JobList({ synced }: { synced: readonly SyncedJob[] | undefined }
       aria-live="polite"
       className="grid gap-2 rounded-md bg-sunken px-4 py-3 text-sm"
     >
-      {outcomes(data).map((row) => (
+      {outcomes(data.jobs).map((row) => (
         <JobRow key={row.job} {...row} />
       ))}
     </ul>
@@ -73,9 +73,7 @@ function JobRow({ job, last, outcome }: JobRowProps) {
           <Badge tone={TONES[outcome]}>{t(`database.outcomes.${outcome}`)}</Badge>
         </span>
       </div>
-      {outcome === 'failed' ? (
-        <p className="text-ink-soft">{t(`database.faults.${fault}`)}</p>
-      ) : null}
+      {outcome === 'failed' ? <p className="text-ink-soft">{t(`database.faults.${fault}`)}</p> : null}
     </li>
   );
 }

@@ -13,7 +13,7 @@ const TONES = { running: 'info', done: 'success', failed: 'danger', died: 'dange
 export function LastBackup() {
   const { t } = useTranslation('settings');
   const { data, isPending, error } = useQuery(runsQuery);
-  const last = data?.find(({ job }) => job === 'backups.make')?.last;
+  const last = data?.jobs.find(({ job }) => job === 'backups.make')?.last;
   return (
     <div className="grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-medium text-ink">{t('database.lastBackup')}</p>

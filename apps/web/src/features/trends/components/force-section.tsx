@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useRefreshTrends } from '../api/trends.ts';
 
-export function ForceSection() {
+/** `isConfigured` is false when the server has no token: nothing to press, and what to add. */
+export function ForceSection({ isConfigured }: { isConfigured: boolean }) {
   const { t } = useTranslation('trends');
   const refresh = useRefreshTrends({ force: true });
 
@@ -34,7 +35,17 @@ export function ForceSection() {
       <Callout tone="warning" title={t('force.warningTitle')}>
         {t('force.warning')}
       </Callout>
-      <Button loading={refresh.isPending} onClick={onForce} className="justify-self-start max-md:w-full">
+      {isConfigured ? null : (
+        <Callout tone="info" title={t('unconfigured.title')}>
+          {t('unconfigured.how')}
+        </Callout>
+      )}
+      <Button
+        loading={refresh.isPending}
+        disabled={!isConfigured}
+        onClick={onForce}
+        className="justify-self-start max-md:w-full"
+      >
         {refresh.isPending ? null : <RotateCw aria-hidden="true" />}
         {refresh.isPending ? t('refreshing') : t('force.action')}
       </Button>

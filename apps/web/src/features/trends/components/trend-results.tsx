@@ -36,7 +36,7 @@ export function TrendResults() {
   if (data.trends.length === 0) {
     return (
       <StatePanel level={2} icon={TrendingUp} title={t('empty.title')}>
-        {t('empty.text')}
+        {t(data.is_configured ? 'empty.text' : 'unconfigured.text')}
       </StatePanel>
     );
   }
